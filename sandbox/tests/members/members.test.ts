@@ -1,3 +1,4 @@
+import { LONG_TIMEOUT } from '@wallet/shared/testing/run-length.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { Operator } from './operator.test-utils.ts';
@@ -18,24 +19,28 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => operator.end());
 
-test('what members are told of their money is what the ledger has, whatever happens on the way', async () => {
-  const told = new Set<string>();
-  for (const seed of SEEDS) {
-    const { problems, reached, log } = await go(operator, script, drawWalk(seed));
-    expect(problems, `seed ${seed}\n${log.join('\n')}`).toEqual([]);
-    for (const words of reached.keys()) told.add(words);
-  }
-  expect([...told]).toEqual(
-    expect.arrayContaining([
-      'screen done',
-      'screen refused notSent',
-      'screen unknown network',
-      'notice succeeded',
-      'notice refused notSent',
-      'notice refused notApplied',
-    ]),
-  );
-});
+test(
+  'what members are told of their money is what the ledger has, whatever happens on the way',
+  LONG_TIMEOUT,
+  async () => {
+    const told = new Set<string>();
+    for (const seed of SEEDS) {
+      const { problems, reached, log } = await go(operator, script, drawWalk(seed));
+      expect(problems, `seed ${seed}\n${log.join('\n')}`).toEqual([]);
+      for (const words of reached.keys()) told.add(words);
+    }
+    expect([...told]).toEqual(
+      expect.arrayContaining([
+        'screen done',
+        'screen refused notSent',
+        'screen unknown network',
+        'notice succeeded',
+        'notice refused notSent',
+        'notice refused notApplied',
+      ]),
+    );
+  },
+);
 
 /** Walks that have found a defect. */
 const FOUND: readonly [defect: string, walk: Walk][] = [
