@@ -1,3 +1,4 @@
+import { backend } from '@wallet/shared/control/backend/sides.ts';
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { type CallInBaht, ControlClient } from '@wallet/shared/control/client.ts';
 import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
@@ -8,6 +9,7 @@ import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { clients } from '@wallet/shared/control/client-state.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
+import type { OperationName } from '@wallet/shared/contract/index.ts';
 import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 
 import { checkOptions } from './check-options.ts';
@@ -29,6 +31,8 @@ type NextOutcomes = ControlJsonInput<typeof outcomes.set>['body'];
 type Stream = NextOutcomes['stream'];
 type SettingsChange = ControlJsonInput<typeof settings.update>['body'];
 type CatalogueChange = ControlJsonInput<typeof catalogue.update>['body'];
+/** Name of a call or of a group such as `promotion.*`. */
+type FakeName = OperationName | (string & {});
 type NewMember = ControlJsonInput<typeof members.create>['body'];
 type MemberChange = ControlJsonInput<typeof members.update>['body'];
 
@@ -115,6 +119,14 @@ export class World {
     );
   }
 
+  /** Opens the one world of a sandbox in front of a real backend (`--proxy`), whose members log in there. */
+  static async ofBackend(sandbox: Sandbox): Promise<World> {
+    const address = toAddress(sandbox);
+    const client = await connect(address);
+    const read = await client.inWorldInBaht('default')(worlds.read, {});
+    return new World(address, { ...read, cookie: '', members: [] });
+  }
+
   /** Exports the world as a file, to reproduce a failure. */
   export = () => this.#call(worlds.export, {});
 
@@ -172,6 +184,14 @@ export class World {
   readonly catalogue = {
     read: () => this.#call(catalogue.read, {}),
     update: (body: CatalogueChange) => this.#call(catalogue.update, { body }),
+  };
+
+  /** Real backend behind the sandbox: `fake` calls or groups are answered by the sandbox, and never sent. */
+  readonly backend = {
+    /** Returns the calls that are fake, and the figures that the app shows and the backend does not have. */
+    read: () => this.#call(backend.read, {}),
+    fake: (...calls: readonly FakeName[]) => this.#call(backend.update, { body: { fake: [...calls] } }),
+    real: (...calls: readonly FakeName[]) => this.#call(backend.update, { body: { real: [...calls] } }),
   };
 
   readonly ledger = {

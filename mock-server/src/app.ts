@@ -12,6 +12,7 @@ import type { CallContext } from '#http/call/call-context.ts';
 import { JSON_TYPE } from '#http/call/api-response.ts';
 import { callRecorder } from '#http/pipeline/call-recorder.ts';
 import { Calls } from '#http/pipeline/calls.ts';
+import { registerSides } from '#http/pipeline/fake-calls.ts';
 import { observeCalls } from '#http/pipeline/observe-calls.ts';
 import { operatorApi } from '#http/pipeline/operator-api.ts';
 import { operations } from '#http/routes/api-routes.ts';
@@ -65,7 +66,7 @@ export function createWorlds({
   return new Worlds(
     options.backend === undefined
       ? { ...options, ...builder }
-      : { ...options, ...builder, buildScenario: buildProxiedState },
+      : { ...options, ...builder, buildScenario: buildProxiedState(options.fakes ?? []) },
   );
 }
 
@@ -181,12 +182,14 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   }
   await app.register(callRecorder, { calls });
   const { backend } = options;
-  if (backend) backend.registerRoutes(app, { calls, onError });
-  else {
-    const decryptLink = createLinkDecryptor(config.link);
-    await app.register(operatorApi, { calls, operations, allowedOrigins, decryptLink });
-    registerUploadedMedia(app, worlds);
+  if (backend) {
+    registerSides(app, worlds);
+    backend.registerRoutes(app, { calls, onError });
   }
+  const decryptLink = createLinkDecryptor(config.link);
+  const hasBackend = backend !== undefined;
+  await app.register(operatorApi, { calls, operations, allowedOrigins, decryptLink, hasBackend });
+  if (!hasBackend) registerUploadedMedia(app, worlds);
   await app.register(reports, { calls });
   await app.register(chat, {
     attach: (server) =>

@@ -353,6 +353,14 @@ test('an address that was copied from a browser, with its slash, is taken', () =
   expect(readConfig(['--origin', 'http://localhost:5173/'], {}).origins).toEqual(['http://localhost:5173']);
 });
 
+test('--fake names calls and groups of --proxy, and a misspelt one is refused with the nearest', () => {
+  const proxy = ['--proxy', 'https://api.example'];
+  const { fakes } = readConfig([...proxy, '--fake', 'promotion.*,spinWheel.spin', '--fake', 'bonus.*'], {});
+  expect(fakes).toEqual(['promotion.*', 'spinWheel.spin', 'bonus.*']);
+  expect(() => readConfig([...proxy, '--fake', 'promotons.*'], {})).toThrow('Did you mean promotion.*');
+  expect(() => readConfig(['--fake', 'promotion.*'], {})).toThrow('--fake names calls that --proxy');
+});
+
 test('--proxy keeps the page on this server and has the configuration of a real backend', () => {
   const { proxy, appConfig } = readConfig(['--proxy', 'https://api.example'], { CLIENT_HEADER: 'x-app: 1' });
   expect(proxy).toEqual({ api: 'https://api.example', chat: 'https://api.example' });

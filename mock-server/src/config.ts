@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { scenarios } from '@wallet/fixtures/scenarios.ts';
 import { describeProblem, readVariables } from '@wallet/deployment/read-variables.ts';
+import { findFakeProblem } from '@wallet/shared/operator/fake-calls.ts';
 
 import { isLoopback } from '#http/server/foreign-request.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
@@ -69,6 +70,8 @@ export interface Config {
   readonly isHttps: boolean;
   /** Real backend to which the sandbox forwards every call. */
   readonly proxy: BackendAddresses | undefined;
+  /** Calls that the sandbox answers in place of that backend from the start, by names or groups. */
+  readonly fakes: readonly string[];
   /** Configuration of the app: the default of a real backend or of the sandbox, and what the environment overrides. */
   readonly appConfig: AppConfig;
 }
@@ -94,6 +97,11 @@ export function readConfig(
   if (proxied !== undefined && backend !== undefined) {
     throw new OptionError('--proxy and BACKEND_URL each name a backend. Give one of them.');
   }
+  if (flags.fake.length > 0 && proxied === undefined) {
+    throw new OptionError('--fake names calls that --proxy would forward. Give the backend as well.');
+  }
+  const problem = flags.fake.map(findFakeProblem).find((each) => each !== undefined);
+  if (problem !== undefined) throw new OptionError(`--fake ${problem}`);
   const isAppAlone = flags.app || backend !== undefined;
   if (flags.app && proxied !== undefined) {
     throw new OptionError('--proxy is an option of the sandbox, which --app leaves out.');
@@ -175,6 +183,7 @@ export function readConfig(
     isAppAlone,
     isHttps,
     proxy,
+    fakes: flags.fake,
     appConfig,
   };
 }

@@ -59,6 +59,7 @@ async function createConfiguredWorlds(config: Config, getNodeUrl: () => string) 
     store,
     secretSalt,
     backend,
+    fakes: config.fakes,
   });
   // A stored world already has an origin to reset to.
   const isStored = store?.kind === 'file' && (await store.list()).includes(DEFAULT_WORLD);

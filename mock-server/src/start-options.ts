@@ -103,6 +103,7 @@ const Flags = z.strictObject({
     [],
   ),
   proxy: z.optional(Origin('the origin of a backend such as https://api.example, without a path', isBackend)),
+  fake: z._default(z.array(z.string()), []),
 });
 
 /** Environment variables of the sandbox itself, beside those of the app. */
@@ -168,6 +169,11 @@ const createCommand = (): Command =>
     .option(
       '--proxy <url>',
       'forwards calls and the chat to a real backend, and compares them with the contract',
+    )
+    .option(
+      '--fake <calls>',
+      'answers these calls in place of the backend of --proxy, such as promotion.*,spinWheel.spin; can be repeated',
+      (value: string, earlier?: readonly string[]) => [...(earlier ?? []), ...splitList(value)],
     )
     .option('--json', 'prints one line, {"url", "pid", "readyMs"}, on standard output')
     .option('--quiet', 'logs no requests')

@@ -25,10 +25,20 @@ export class Backend {
     return headers.via?.includes(this.#via) ?? false;
   }
 
-  /** Opens the request that forwards another one to the API. Its body is still to be written. */
-  forward({ method = 'GET', url = '/', rawHeaders }: IncomingMessage, requestId?: string): ClientRequest {
+  /** Opens the request that forwards another one to the API. Its body is still to be written. `isWhole` asks for no 304. */
+  forward(
+    { method = 'GET', url = '/', rawHeaders }: IncomingMessage,
+    requestId?: string,
+    isWhole = false,
+  ): ClientRequest {
     const { api } = this.addresses;
-    const headers = toRequestHeaders(rawHeaders, { backend: api, via: this.#via, method, requestId });
+    const headers = toRequestHeaders(rawHeaders, {
+      backend: api,
+      via: this.#via,
+      method,
+      requestId,
+      isWhole,
+    });
     return openRequest(api, { method, path: url, headers });
   }
 

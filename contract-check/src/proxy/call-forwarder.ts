@@ -8,6 +8,7 @@ import { applyFault } from '@wallet/mock-server/http/faults/apply-fault.ts';
 import { matchFault } from '@wallet/mock-server/http/faults/match-fault.ts';
 import type { Calls } from '@wallet/mock-server/http/pipeline/calls.ts';
 import { findOperation } from '@wallet/shared/operator/find-operation.ts';
+import { meansFakeCall } from '@wallet/mock-server/http/pipeline/fake-calls.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import { describeFailure } from '../conformance/describe-failure.ts';
@@ -24,7 +25,12 @@ import {
   recordCall,
   takeFault,
 } from './record-call.ts';
-import { sendReceived } from './send-received.ts';
+import { changeResponse } from './figures/change-response.ts';
+import { mayShowFigures } from './figures/show-figures.ts';
+import { sendChanged, sendReceived } from './send-received.ts';
+
+/** Note of a call that was made fake before it was sent. */
+const FAKE = 'The call is fake, and was not sent to the backend.';
 
 interface CallForwarderOptions {
   readonly backend: Backend;
@@ -51,11 +57,18 @@ export class CallForwarder {
     const found = findOperation(request.method, getUrlPath(request.url));
     const operation = found?.operation ?? null;
     const route = operation === null ? undefined : findRoute(operation);
-    const context = calls.open(request, reply, operation, route);
+    const context = calls.open(request, reply, operation, route, 'real');
     if (!context) return;
     request.params = found?.params ?? {};
     const { raw } = request;
-    const call = { context, found, body: new BodyRecorder(raw), request: NO_BODY, hasEnded: false };
+    const call: ForwardedCall = {
+      context,
+      found,
+      body: new BodyRecorder(raw),
+      request: NO_BODY,
+      isMemberRecorded: false,
+      hasEnded: false,
+    };
     readStart(raw, call.body)
       .then(() => this.#run(call))
       .catch((error: unknown) => this.#fail(call, error));
@@ -109,7 +122,13 @@ export class CallForwarder {
     const { context, body } = call;
     const { raw, id } = context.request;
     const client = context.reply.raw;
-    const sent = this.#options.backend.forward(raw, id);
+    const { state } = context.world;
+    // It may have waited since it came, and a server may read its path as that of another call.
+    if (meansFakeCall(state, raw.method ?? '', raw.url ?? '')) {
+      this.#breakOff(call, FAKE);
+      return;
+    }
+    const sent = this.#options.backend.forward(raw, id, mayShowFigures(state, context.entry.operation));
     let isAnswered = false;
     const onClientClosed = (): void => {
       sent.destroy();
@@ -160,9 +179,14 @@ export class CallForwarder {
       const note = 'The app closed the connection before the end of the response.';
       end({ note, isLost: !client.headersSent });
     });
-    const isHeld = context.world.state.faults.size > 0 || context.drip !== null;
+    const { operation } = context.entry;
+    const isHeld =
+      context.world.state.faults.size > 0 ||
+      context.drip !== null ||
+      mayShowFigures(context.world.state, operation);
     if (isHeld) await readStart(received, recorder);
     if (call.hasEnded) return;
+    const changed = isHeld ? changeResponse(call, response, onError) : undefined;
     const deliver = (): void => {
       // Recorded before the client can have the end of it, so that the journal has the call as soon as the app does.
       if (recorder.isEnded) end();
@@ -175,7 +199,8 @@ export class CallForwarder {
           client.socket?.destroySoon();
         });
       }
-      sendReceived(context, received, isHeld ? recorder : undefined);
+      if (changed) sendChanged(context, received, changed);
+      else sendReceived(context, received, isHeld ? recorder : undefined);
     };
     const fault = isHeld ? takeFault(call, response) : undefined;
     if (!fault) {
@@ -187,7 +212,8 @@ export class CallForwarder {
       response: {
         status,
         key: null,
-        body: readResponse(call.found, response).text ?? recorder.bytes.toString('utf8'),
+        body:
+          changed?.toString() ?? readResponse(call.found, response).text ?? recorder.bytes.toString('utf8'),
         ...(headers['content-type'] === undefined ? {} : { contentType: headers['content-type'] }),
       },
       proceed: deliver,

@@ -14,6 +14,10 @@ const OF_CONNECTION: ReadonlySet<string> = new Set([
 const OF_WEBSOCKET = /^sec-websocket-/i;
 const UPGRADE = 'upgrade';
 const OF_SANDBOX = /^x-sandbox-/;
+const OF_CONDITION = /^if-(none-match|modified-since)$/;
+/** Headers that belong to the bytes of a body. */
+const OF_BODY =
+  /^(content-(length|encoding|digest|md5)|transfer-encoding|etag|last-modified|cache-control|expires|age|digest)$/;
 const WORLD_COOKIE = /^\s*sandbox_world=/;
 
 /** Raw headers as Node has them: name, value, name, value. */
@@ -27,6 +31,8 @@ interface RequestHeaderOptions {
   readonly method: string;
   /** Id that the request has in the journal; a handshake has none. */
   readonly requestId?: string | undefined;
+  /** True to leave out the conditions under which a backend answers that nothing has changed. */
+  readonly isWhole?: boolean;
 }
 
 function* eachHeader(raw: RawHeaders): Generator<readonly [name: string, value: string, lower: string]> {
@@ -55,13 +61,14 @@ const replaceOrigin = (value: string, host: string, backend: string): string =>
  * server's.
  */
 export function toRequestHeaders(raw: RawHeaders, options: RequestHeaderOptions): string[] {
-  const { backend, via, method, requestId } = options;
+  const { backend, via, method, requestId, isWhole = false } = options;
   const host = [...eachHeader(raw)].find(([, , lower]) => lower === 'host')?.[1] ?? '';
   const headers: string[] = [];
   let hasLength = false;
   let hasId = requestId === undefined;
   for (const [name, value, lower] of eachHeader(raw)) {
     if (OF_SANDBOX.test(lower) || OF_CONNECTION.has(lower) || lower === UPGRADE) continue;
+    if (isWhole && OF_CONDITION.test(lower)) continue;
     // An id that is not well formed has been replaced.
     if (lower === REQUEST_ID_HEADER && requestId !== undefined && value !== requestId) continue;
     hasId ||= lower === REQUEST_ID_HEADER;
@@ -112,3 +119,14 @@ export function toResponseHeaders(raw: RawHeaders, requestId: string): string[] 
   }
   return hasId ? headers : [...headers, REQUEST_ID_HEADER, requestId];
 }
+
+/** Returns the headers of a response whose body was changed to one of `length` bytes, which no cache may keep. */
+export const toChangedHeaders = (raw: RawHeaders, requestId: string, length: number): string[] => [
+  ...[...eachHeader(toResponseHeaders(raw, requestId))].flatMap(([name, value, lower]) =>
+    OF_BODY.test(lower) ? [] : [name, value],
+  ),
+  'content-length',
+  String(length),
+  'cache-control',
+  'no-store',
+];

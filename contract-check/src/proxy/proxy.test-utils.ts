@@ -17,6 +17,8 @@ type Entry = ControlResponse<typeof journal.list>['entries'][number];
 
 interface ProxyOptions {
   readonly chat?: string;
+  /** Calls that are fake from the start. */
+  readonly fakes?: readonly string[];
   /** Port to listen on; any free one without it. */
   readonly port?: number;
   readonly config?: Partial<typeof SANDBOX_APP_CONFIG>;
@@ -26,11 +28,11 @@ interface ProxyOptions {
 /** Starts a sandbox that forwards to a backend. */
 export async function startProxy(
   api: string,
-  { chat = api, config = {}, port: wantedPort = 0, ...options }: ProxyOptions = {},
+  { chat = api, config = {}, fakes, port: wantedPort = 0, ...options }: ProxyOptions = {},
 ) {
   const backend = new Backend({ api, chat });
   const sandbox = await createSandbox({
-    worlds: createWorlds({ backend: api }),
+    worlds: createWorlds({ backend: api, fakes }),
     backend: createForwarding(backend),
     config: { ...SANDBOX_APP_CONFIG, ...config },
     ...options,

@@ -7,6 +7,7 @@ import type { FoundOperation } from '@wallet/shared/operator/find-operation.ts';
 
 import type { BodyRecorder } from './body-recorder.ts';
 import { compareCall, readResponse, type ReceivedResponse } from './compare-call.ts';
+import { recordMember } from './figures/record-member.ts';
 import type { ReceivedBody } from './read-request.ts';
 
 /** Longest decoded response that the journal keeps. */
@@ -20,6 +21,8 @@ export interface ForwardedCall {
   readonly found: FoundOperation | undefined;
   readonly body: BodyRecorder;
   request: ReceivedBody;
+  /** True once the world has what the response says of the member. */
+  isMemberRecorded: boolean;
   /** True once its journal entry is closed, or is about to be by a response in place of the backend's. */
   hasEnded: boolean;
 }
@@ -57,7 +60,15 @@ export function recordCall(
 ): void {
   const { context } = call;
   const { entry, world, request } = context;
-  const { text = '', key } = compareResponse(call, response, options);
+  const { text = '', key, response: body } = compareResponse(call, response, options);
+  // What a response that was read before it was sent says is recorded already.
+  if (!call.isMemberRecorded) {
+    try {
+      recordMember(context, response.status, body);
+    } catch (error) {
+      options.onError(error);
+    }
+  }
   world.journal.update(entry, { key, ...(isLost ? {} : { status: response.status }) });
   const kept = text.length > RECORDED_MAX_UNITS ? '' : text;
   world.journal.storeBodies(entry, request.body, kept, kept.length + request.bodyLength);

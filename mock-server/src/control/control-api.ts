@@ -33,7 +33,7 @@ import { pageScripts } from '#control/meta/page-scripts.ts';
 
 import { controlRoutes } from './control-routes.ts';
 import { findAccessRefusal, FORBIDDEN_ORIGIN, type GuardOptions } from './guard.ts';
-import { findProxyRefusal } from './proxied-calls.ts';
+import { findProxyRefusal } from '#control/backend/proxied-calls.ts';
 
 /** Prefix of the paths of the control API. */
 export const CONTROL_PREFIX = '/__sandbox';
@@ -118,7 +118,7 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const refusal = findProxyRefusal(call, context.worlds.backend);
+      const refusal = findProxyRefusal(call, context.worlds);
       if (refusal) return sendResponse(reply, toResponse(refusal));
       const world = findWorld(call, params, context);
       if (world instanceof ControlRefusal) return sendResponse(reply, toResponse(world));

@@ -1,6 +1,7 @@
 import type { ControlApi } from '@wallet/shared/control/control-api.ts';
 
 import type { ControlRoute } from '#control/call/control-route.ts';
+import { backendRoutes } from '#control/backend/backend.ts';
 import { faultRoutes } from '#control/faults/faults.ts';
 import { outcomeRoutes } from '#control/faults/outcomes.ts';
 import { journalRoutes } from '#control/journal/journal.ts';
@@ -28,4 +29,5 @@ export const controlRoutes = {
   outcomes: outcomeRoutes,
   catalogue: catalogueRoutes,
   clients: clientRoutes,
+  backend: backendRoutes,
 } satisfies Record<keyof ControlApi, readonly ControlRoute[]>;

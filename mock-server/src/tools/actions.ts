@@ -1,4 +1,5 @@
 import { clients } from '@wallet/shared/control/client-state.ts';
+import { backend } from '@wallet/shared/control/backend/sides.ts';
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { clock } from '@wallet/shared/control/clock.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
@@ -135,6 +136,25 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       'fault clear': action(faults.clear, { example: 'fault clear' }),
       'fault remove': action(faults.remove, { words: ['fault'], example: 'fault remove' }),
       'fault release': action(faults.release, { words: ['fault'], example: 'fault release' }),
+    },
+  },
+  backend: {
+    about:
+      'The real backend behind a sandbox with `--proxy`: which calls go to it, and which are fake and answered by the sandbox.',
+    actions: {
+      'backend read': action(backend.read, { example: 'backend read' }),
+      'backend fake': action(backend.update, {
+        words: ['fake'],
+        only: ['fake'],
+        example: 'backend fake promotion.* spinWheel.spin',
+        summary: 'Makes calls or groups fake: the sandbox answers them and never sends them to the backend.',
+      }),
+      'backend real': action(backend.update, {
+        words: ['real'],
+        only: ['real'],
+        example: 'backend real promotion.find',
+        summary: 'Makes calls or groups real again: they go to the backend.',
+      }),
     },
   },
   outcome: {

@@ -4,6 +4,7 @@ import { members } from '@wallet/shared/control/members.ts';
 import { meta } from '@wallet/shared/control/meta.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
+import { FAKE_NAMES } from '@wallet/shared/operator/fake-calls.ts';
 import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 
 type FindNames = (client: ControlClient, id: string) => Promise<readonly string[]> | readonly string[];
@@ -22,6 +23,8 @@ const NAMES: ReadonlyMap<string, FindNames> = new Map<string, FindNames>([
   ['scenario', async (client) => (await client.call(meta.scenarios, {})).scenarios.map(({ name }) => name)],
   ['match', listOperations],
   ['operation', listOperations],
+  ['fake', () => FAKE_NAMES],
+  ['real', () => FAKE_NAMES],
   ['member', listMembers],
   ['name', async (client, id) => (await client.inWorld(id)(worlds.read, {})).snapshots],
   ['fault', async (client, id) => (await client.inWorld(id)(faults.list, {})).faults.map((rule) => rule.id)],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { readWorldHost } from '@wallet/shared/world-page.ts';
@@ -32,6 +33,14 @@ const COOKIE = new RegExp(`(?:^|;)\\s*${WORLD_COOKIE}=([^;]*)`);
 export function readBearerToken({ authorization }: IncomingHttpHeaders): BearerToken | undefined {
   const text = BEARER.exec(authorization ?? '')?.[1];
   return text === undefined ? undefined : parseBearerToken(text);
+}
+
+/** Returns the session that a token of a real backend has in a world. The token itself is not kept. */
+export function readBackendToken(headers: IncomingHttpHeaders, world: string): BearerToken | undefined {
+  const text = BEARER.exec(headers.authorization ?? '')?.[1];
+  return text === undefined
+    ? undefined
+    : { world, sessionId: `backend-${createHash('sha256').update(text).digest('base64url')}` };
 }
 
 /** Reads the world ids that a request carries. */

@@ -31,6 +31,8 @@ export interface WorldsOptions {
   readonly store?: WorldStore | SharedStore | undefined;
   /** Origin of the real backend to which calls are forwarded. There is only the world `default` then. */
   readonly backend?: string | undefined;
+  /** Calls that are answered in its place from the start, by names or groups. */
+  readonly fakes?: readonly string[] | undefined;
 }
 
 /** Scenario from which a new world starts. */

@@ -1,3 +1,4 @@
+import { backend } from './backend/sides.ts';
 import { meta } from './meta.ts';
 import { catalogue } from './catalogue.ts';
 import { clock } from './clock.ts';
@@ -25,5 +26,6 @@ export const controlApi = {
   catalogue,
   operator,
   clients,
+  backend,
 };
 export type ControlApi = typeof controlApi;

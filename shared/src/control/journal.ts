@@ -76,6 +76,10 @@ export const JournalEntry = z.object({
       severity: z.enum(['error', 'warning']),
     }),
   ),
+  /** Side that answered: the `real` backend or, in its place, the sandbox. Absent without a backend (`--proxy`). */
+  side: z.optional(z.enum(['real', 'fake'])),
+  /** Figures of the backend's response on top of which the app was sent movements of fake calls. */
+  figures: z.optional(z.array(z.object({ path: z.string(), backend: z.number(), shown: z.number() }))),
   /** Only for calls that were forwarded to a real backend (`--proxy`). */
   comparison: z.optional(Comparison),
   /** Absent once the journal has dropped bodies to stay within its size limit. */

@@ -17,11 +17,10 @@ const toPattern = (path: string): RegExp =>
   );
 
 /** Paths without parameters come first: `/api/bonus/clear` is no bonus with the code `clear`. */
-const PATTERNS = OPERATIONS.map(([operation, endpoint]) => ({
-  operation,
-  endpoint,
-  pattern: toPattern(endpoint.path),
-})).sort((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')));
+const PATTERNS = OPERATIONS.map(([operation, endpoint]) => {
+  const pattern = toPattern(endpoint.path);
+  return { operation, endpoint, pattern, inAnyCase: new RegExp(pattern, 'i') };
+}).sort((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')));
 
 function decode(text: string): string {
   try {
@@ -31,10 +30,10 @@ function decode(text: string): string {
   }
 }
 
-/** Finds the call of the contract that a method and a path name. */
-export function findOperation(method: string, path: string): FoundOperation | undefined {
-  for (const { operation, endpoint, pattern } of PATTERNS) {
-    const match = endpoint.method === method ? pattern.exec(path) : null;
+/** Finds the call of the contract that a method and a path name; with `anyCase` in capital or small letters. */
+export function findOperation(method: string, path: string, anyCase = false): FoundOperation | undefined {
+  for (const { operation, endpoint, pattern, inAnyCase } of PATTERNS) {
+    const match = endpoint.method === method ? (anyCase ? inAnyCase : pattern).exec(path) : null;
     if (match) {
       const params = Object.entries(match.groups ?? {}).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, decode(value)] as const],

@@ -2,7 +2,7 @@
 
 /**
  * Reasons for a posting. `collect`, `hold`, `settle` and `void` are steps of a withdrawal, `play` is the result
- * of a game, `adjust` is a balance set through the control API.
+ * of a game, `adjust` is a balance set through the control API, `backend` one that a real backend has.
  */
 export const POSTING_KINDS = [
   'deposit',
@@ -16,6 +16,7 @@ export const POSTING_KINDS = [
   'void',
   'play',
   'adjust',
+  'backend',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -35,4 +36,4 @@ export type HouseAccount = Extract<AccountId, `house:${string}`>;
 export type MemberAccount = Exclude<AccountId, HouseAccount>;
 
 /** Parties behind the house accounts, besides the games (`house:game:PG`). */
-export const HOUSE_PARTIES = ['bank', 'promo', 'refund', 'sandbox'] as const;
+export const HOUSE_PARTIES = ['bank', 'promo', 'refund', 'sandbox', 'backend'] as const;

@@ -28,7 +28,7 @@ const DEFAULT_WAIT_MS = 5_000;
 /** Converts an entry for the response and redacts its secrets. Stored response bodies are parsed only here. */
 function toEntryResponse(entry: JournalEntry) {
   const { seq, at, realAt, ms, requestId, operation, method, url, member, status, key } = entry;
-  const { request, response, comparison } = entry;
+  const { request, response, side, figures, comparison } = entry;
   return {
     seq,
     at: toIsoString(at),
@@ -51,6 +51,8 @@ function toEntryResponse(entry: JournalEntry) {
     changes: entry.changes.filter((change) => change.in !== 'answers').map(redactChange),
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: redact(payload) })),
     violations: entry.violations.map(({ rule, what, severity }) => ({ rule, what, severity })),
+    ...(side === undefined ? {} : { side }),
+    ...(figures.length === 0 ? {} : { figures: figures.map((each) => ({ ...each })) }),
     ...(comparison === undefined ? {} : { comparison: toComparisonResponse(comparison) }),
     ...(request === undefined ? {} : { request: redact(request) }),
     ...(response === undefined || response === '' ? {} : { response: parseBody(response) }),

@@ -9,7 +9,7 @@ import {
 import { type ControlCall, ControlErrorBody } from '@wallet/shared/schema/control-call.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
-import { PROXIED_CALLS } from '#control/proxied-calls.ts';
+import { PROXIED_CALLS } from '#control/backend/proxied-calls.ts';
 
 import { content, type Json, toOpenApiSchema, toOpenText } from './openapi-schema.ts';
 

@@ -58,7 +58,7 @@ function checkBalances({ ledger }: WorldState): InvariantViolation[] {
 }
 
 /** Posting kinds that change the member's money without a balance effect on the statement. */
-const KINDS_WITHOUT_EFFECT: ReadonlySet<PostingKind> = new Set(['play', 'adjust', 'finish_bonus']);
+const KINDS_WITHOUT_EFFECT: ReadonlySet<PostingKind> = new Set(['play', 'adjust', 'backend', 'finish_bonus']);
 
 /** Checks that statement rows and postings without a row add up to the money of each member. */
 function checkStatements({ ledger, members }: WorldState): InvariantViolation[] {

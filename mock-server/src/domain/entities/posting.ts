@@ -5,7 +5,7 @@ import { type AccountId, POSTING_KINDS } from '@wallet/shared/operator/ledger.ts
 import { Balance, CurrencyName, Id, PositiveAmount, type RowOf, Time } from './row-fields.ts';
 
 const MEMBER_ACCOUNT = 'member:[\\w-]{1,64}:(?:main|hold:(?:withdraw|bonus)|game:[\\w-]{1,32})';
-const HOUSE_ACCOUNT = 'house:(?:bank|promo|refund|sandbox|game:[\\w-]{1,32})(?::LAK)?';
+const HOUSE_ACCOUNT = 'house:(?:bank|promo|refund|sandbox|backend|game:[\\w-]{1,32})(?::LAK)?';
 const ACCOUNT = new RegExp(`^(?:${MEMBER_ACCOUNT}|${HOUSE_ACCOUNT})$`);
 
 const AccountName = z.custom<AccountId>(

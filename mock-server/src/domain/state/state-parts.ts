@@ -23,6 +23,7 @@ import { Otp, OtpMessage } from '#domain/entities/otp.ts';
 import { LedgerAccount, Posting } from '#domain/entities/posting.ts';
 import { StreamScript } from '#domain/entities/random-stream.ts';
 import { BonusReceipts, Coupon, Invite, Refund, Spin, WageringLock } from '#domain/entities/reward.ts';
+import { BackendMember, FakeCall } from '#domain/entities/backend.ts';
 import { ClockState, Counter, Settings, StoredResponse } from '#domain/entities/sandbox.ts';
 
 /** Rows of one kind in a state: a table by id, or a log that only grows. */
@@ -60,6 +61,8 @@ export const STATE_PARTS = {
   answers: table<StoredResponse>(StoredResponse),
   scripts: table<StreamScript>(StreamScript),
   faults: table<Fault>(Fault),
+  fakeCalls: table<FakeCall>(FakeCall),
+  backendMembers: table<BackendMember>(BackendMember),
 
   banks: offers<Bank>(Bank),
   sources: offers<Source>(Source),

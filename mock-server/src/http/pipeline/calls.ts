@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { openEntry } from '#world/journal/open-entry.ts';
-import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
+import { readBackendToken, readBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { messageResponse, sendResponse } from '#http/call/api-response.ts';
@@ -32,22 +32,25 @@ export class Calls extends EventEmitter<CallEvents> {
     this.#worlds = worlds;
   }
 
-  /** Selects the world of a request and opens its entry. Sends the refusal and returns undefined if there is no such world. */
+  /** Selects the world of a request and opens its entry, with the side that answers if there is a real backend. Sends the refusal and returns undefined if there is no such world. */
   open(
     request: FastifyRequest,
     reply: FastifyReply,
     operation: string | null,
     route?: Route,
+    side: 'real' | 'fake' = 'fake',
   ): CallContext | undefined {
     const { headers } = request;
     const startedAtMs = performance.now();
-    const bearer = readBearerToken(headers);
-    const selected = this.#worlds.select(readWorldSelector(headers, bearer));
+    const named = readBearerToken(headers);
+    const selected = this.#worlds.select(readWorldSelector(headers, named));
     if (!('world' in selected)) {
       sendResponse(reply, messageResponse(selected.status, selected.message));
       return undefined;
     }
     const { world } = selected;
+    const hasBackend = this.#worlds.backend !== undefined;
+    const bearer = hasBackend ? readBackendToken(headers, world.id) : named;
     const now = world.now();
     const entry = openEntry(world, {
       at: now,
@@ -57,6 +60,7 @@ export class Calls extends EventEmitter<CallEvents> {
       requestId: request.id,
       sessionId: bearer?.sessionId || null,
       idempotencyKey: readIdempotencyKey(headers),
+      ...(hasBackend && { side }),
     });
     const call: CallContext = {
       request,

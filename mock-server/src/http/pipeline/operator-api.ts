@@ -15,6 +15,7 @@ import {
   waitForLatency,
 } from './before-effect.ts';
 import type { Calls } from './calls.ts';
+import { FAKE_SIDE, waitForMember } from './fake-calls.ts';
 import { executeOperation } from './execute-operation.ts';
 import { replayStoredResponse } from './idempotency.ts';
 import { createMultipartReader } from './multipart.ts';
@@ -32,6 +33,8 @@ interface OperatorApiOptions {
   readonly allowedOrigins: ReadonlySet<string>;
   /** Decrypts the link of a mobile wallet; null if the text was not encrypted with this deployment's key. */
   readonly decryptLink: (text: string) => string | null;
+  /** True if a real backend answers the calls that are not fake. */
+  readonly hasBackend?: boolean;
 }
 
 /**
@@ -39,12 +42,13 @@ interface OperatorApiOptions {
  * (`docs/decisions/004-pipeline.md`); `callRecorder` has the last of them.
  */
 export const operatorApi: FastifyPluginAsync<OperatorApiOptions> = async (app, options) => {
-  const { calls, operations, allowedOrigins, decryptLink } = options;
+  const { calls, operations, allowedOrigins, decryptLink, hasBackend = false } = options;
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   app.addHook('onRequest', openCall(calls));
   app.addHook('onRequest', refuseCrossSite(allowedOrigins));
   app.addHook('onRequest', waitForLatency(calls));
+  if (hasBackend) app.addHook('onRequest', waitForMember(calls));
   app.addHook('preHandler', replayStoredResponse);
 
   /** The hooks before the validation belong to the route, because an upload is read between them. */
@@ -54,6 +58,7 @@ export const operatorApi: FastifyPluginAsync<OperatorApiOptions> = async (app, o
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(hasBackend && { constraints: FAKE_SIDE }),
       schema: toRouteSchema(endpoint),
       config: { operation: { name, route }, world: 'caller' },
       // A HEAD must be safe, also where the contract changes state by a GET.

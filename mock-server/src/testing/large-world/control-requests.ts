@@ -41,6 +41,8 @@ export const LARGE_WORLD_REQUESTS: Readonly<Record<string, Request>> = {
   'journal.test': {},
   'journal.wait': { status: 408, body: { member: PHONE, timeoutMs: 1 } },
   'journal.verify': { body: { member: PHONE } },
+  'backend.read': {},
+  'backend.update': { status: 422, body: { fake: ['promotion.*'] } },
   'faults.list': {},
   'faults.add': { status: 201, body: { match: 'wallet.read', effect: { status: 500 } } },
   'faults.clear': {},

@@ -34,6 +34,14 @@ export interface Comparison {
   readonly note?: string;
 }
 
+/** Figure of a backend's response, and the one that the app was sent in its place. */
+export interface Figure {
+  /** Path such as `slots.2.amount`. */
+  readonly path: string;
+  readonly backend: number;
+  readonly shown: number;
+}
+
 /**
  * One recorded call. Bodies are stored as they are and redacted when they are read, so that recording is cheap. The
  * journal alone completes it (`Journal.update`, `Journal.finish`).
@@ -75,6 +83,10 @@ export interface JournalEntry {
   readonly faults: readonly string[];
   /** Rules that the client broke and violations of the contract. */
   readonly violations: readonly Violation[];
+  /** Side that answers the call; undefined without a real backend. */
+  readonly side: 'real' | 'fake' | undefined;
+  /** Figures of the backend's response that were sent with movements of fake calls on top. */
+  readonly figures: readonly Figure[];
   /** Comparison with the contract; undefined for a call that the sandbox has answered itself. */
   readonly comparison: Comparison | undefined;
   readonly draws: readonly Draw[];
@@ -95,7 +107,7 @@ export type NewEntry = Pick<JournalEntry, 'at' | 'realAt' | 'operation' | 'metho
   Partial<
     Pick<
       JournalEntry,
-      'requestId' | 'changesBefore' | 'stateBefore' | 'originBefore' | 'sessionId' | 'idempotencyKey'
+      'requestId' | 'changesBefore' | 'stateBefore' | 'originBefore' | 'sessionId' | 'idempotencyKey' | 'side'
     >
   >;
 
@@ -109,6 +121,7 @@ export type EntryUpdate = Partial<
     | 'ms'
     | 'faults'
     | 'violations'
+    | 'figures'
     | 'comparison'
     | 'draws'
     | 'changes'

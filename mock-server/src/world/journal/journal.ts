@@ -62,6 +62,7 @@ export class Journal {
     originBefore,
     sessionId = null,
     idempotencyKey = null,
+    side,
   }: NewEntry): JournalEntry {
     const entry: JournalEntry = {
       seq: ++this.#lastSeq,
@@ -84,6 +85,8 @@ export class Journal {
       ms: 0,
       faults: [],
       violations: [],
+      side,
+      figures: [],
       comparison: undefined,
       draws: [],
       changes: [],

@@ -1,9 +1,11 @@
 import { scenarios } from '@wallet/fixtures/scenarios.ts';
 import type { Scenario, Seed } from '@wallet/fixtures/seed.ts';
 
+import { toFakeOperations } from '@wallet/shared/operator/fake-calls.ts';
+
 import { WORLD_START } from '#world/time/clock.ts';
 import { createSession } from '#domain/members/session.ts';
-import { type WorldState, createEmptyState } from '#domain/state/world-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
 import { Table } from '#domain/collections/table.ts';
 
@@ -47,8 +49,18 @@ function withMemberSessions(state: WorldState, now: number): WorldState {
   return next;
 }
 
-/** Builds the state of a world whose members, money and offers are those of a real backend: it has none of its own. */
-export const buildProxiedState: BuildScenario = (_name, seedText, now) => {
-  const { settings } = scenarios.default.seed(now);
-  return { ...createEmptyState(seedText), settings: Table.of([{ id: 'settings', ...settings }]) };
-};
+/** Time for which a session of a backend stays valid in the world, in s: its end is the backend's to decide. */
+const BACKEND_SESSION_S = 1_000_000_000;
+
+/**
+ * Builds the state of a world in front of a real backend. Members, their money and the games are those that the backend
+ * returns; the offers are those of the default scenario, for the calls that are fake.
+ */
+export const buildProxiedState =
+  (fakes: readonly string[]): BuildScenario =>
+  (_name, seedText, now) => {
+    const seed = scenarios.default.seed(now);
+    const settings = { ...seed.settings, tokenIdleS: BACKEND_SESSION_S, tokenLifeS: BACKEND_SESSION_S };
+    const state = buildState({ ...seed, settings, members: [], games: [], otps: [], faults: [] }, seedText);
+    return { ...state, fakeCalls: Table.of(fakes.flatMap(toFakeOperations).map((id) => ({ id }))) };
+  };
