@@ -109,8 +109,7 @@ async function serveSandbox(
     trustedProxies: config.trustedProxies,
     backend,
     recordings: contractCheck,
-    // The actions of the pill change the state of a world, which a backend has instead.
-    pill: backend ? undefined : findPath('./pill.js', '../../dist/server/pill.js'),
+    pill: findPath('./pill.js', '../../dist/server/pill.js'),
     openScript: findPath('./open.js', '../../dist/server/open.js'),
     ...(PAGE_SOURCE === undefined
       ? webRoot !== undefined && { webRoot }

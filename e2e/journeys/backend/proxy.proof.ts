@@ -121,3 +121,28 @@ test('a fault of the proxy loses the response of a transfer that the backend has
   expect(await world.journal.count('wallet.transfer')).toBe(1);
   expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(8990);
 });
+
+test('a transfer that is fake moves nothing at the backend, and a strip names each figure that is not real', async ({
+  world,
+  forwarded: { url, member, page },
+}) => {
+  const made = await fetch(`${url}/__sandbox/worlds/default/backend`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fake: ['wallet.transfer', 'promotion.*'] }),
+  });
+  expect(made.status).toBe(200);
+  await page.addInitScript((token) => sessionStorage.setItem('token', token), member.token ?? '');
+  const app = walletPage(page, 'en');
+  await page.goto(`${url}/user/home?m=transfer`);
+  const strip = page.locator('[data-sandbox-strip]').getByRole('status');
+  await expect(strip).toHaveText('All from promotion.*, wallet.transfer is fake.');
+  await app.transfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
+  await expect(page).toHaveURL(`${url}/user/home`);
+  await expect(strip).toContainText(
+    'Not real: wallet 7,499.50 (backend: 9,000.00), PG 3,959.42 (backend: 2,458.92).',
+  );
+  await expect(page.getByRole('main')).toContainText('7,499.50');
+  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(9000);
+  expect(await world.journal.count('wallet.transfer')).toBe(0);
+});

@@ -27,3 +27,10 @@ export function findFakeProblem(name: string): string | undefined {
 /** Returns the operations that a name means; of a group those that can be answered in place of a real backend. */
 export const toFakeOperations = (name: string): readonly string[] =>
   FAKEABLE.filter((operation) => name === '*' || name === operation || name === toGroup(operation));
+
+/** Returns the shortest names of operations that are fake: of a group that is fake as a whole its own. */
+export function toFakeNames(operations: readonly string[]): readonly string[] {
+  const isWhole = (group: string): boolean =>
+    toFakeOperations(group).every((operation) => operations.includes(operation));
+  return [...new Set(operations.map((name) => (isWhole(toGroup(name)) ? toGroup(name) : name)))];
+}

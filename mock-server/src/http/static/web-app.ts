@@ -36,11 +36,11 @@ const acceptsPill = ({ headers, query }: Pick<FastifyRequest, 'headers' | 'query
   headers['x-sandbox-pill'] !== 'off' &&
   (query as Readonly<Record<string, unknown>>)['sandbox'] !== '0';
 
-/** Adds the script tag of the developer pill to the page. The app's own bundle does not contain the pill. */
-const withPill = (html: string, worldId: string): string =>
+/** Adds the script tag of the developer pill to the page, which is a strip in front of a real backend. The app's own bundle does not contain the pill. */
+const withPill = (html: string, worldId: string, hasBackend: boolean): string =>
   html.replace(
     HEAD_END,
-    `<script data-cfasync="false" src="${PILL_PATH}" data-world="${worldId}" defer></script>${HEAD_END}`,
+    `<script data-cfasync="false" src="${PILL_PATH}" data-world="${worldId}"${hasBackend ? ' data-backend' : ''} defer></script>${HEAD_END}`,
   );
 
 /** Adds the script that opens the page in a state, before those of the app. */
@@ -110,7 +110,11 @@ export function createPageHandler(
     void reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
     // Behind a proxy the pill's calls would be refused.
     const getsPill = hasPill && acceptsPill(request) && findForeignSign(request.raw) === undefined;
-    return sendText(request, reply, encodePage(getsPill ? withPill(html, world.id) : html));
+    return sendText(
+      request,
+      reply,
+      encodePage(getsPill ? withPill(html, world.id, worlds.backend !== undefined) : html),
+    );
   };
 }
 
