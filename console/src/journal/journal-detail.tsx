@@ -34,7 +34,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
   const findPhone = useMemberPhones();
   const { seq, method, path, operation, member, request, response, changes, violations, draws, emissions } =
     entry;
-  const { comparison, requestId } = entry;
+  const { comparison, requestId, side, figures = [] } = entry;
   const parts: readonly (readonly [string, unknown])[] = [
     ...(request === undefined
       ? entry.faults.length > 0 && method !== 'GET'
@@ -59,6 +59,12 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         {entry.faults.length > 0 && ` · fault ${entry.faults.join(', ')}`}
         {requestId !== undefined && ` · id ${requestId}`}
       </p>
+      {side === 'fake' && <p className="note">Fake: the sandbox answered, and the backend never saw it.</p>}
+      {figures.map(({ path: place, backend, shown }) => (
+        <p key={place} className="note">
+          Not real: the app was sent <code>{place}</code> {shown}; the backend has {backend}.
+        </p>
+      ))}
       {violations.map(({ rule, what }) => (
         <p key={rule + what} className="error-text">
           <code>{rule}</code> {what}
@@ -86,7 +92,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         >
           Copy as curl
         </CopyButton>
-        {comparison === undefined && (
+        {comparison === undefined && side === undefined && (
           <ActionButton
             onAction={async () => {
               const { members: allMembers } = await callControl(members.list, { params: { id } });
@@ -97,23 +103,23 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
           </ActionButton>
         )}
         {comparison === undefined && (
-          <>
-            <ActionButton
-              onAction={async () => {
-                await callControl(journal.goBack, { params: { id, seq } });
-                return `The world is as it was before #${seq}.`;
-              }}
-            >
-              Back to before
-            </ActionButton>
-            <ActionButton
-              onAction={async () =>
-                goToWorld((await callControl(worlds.fork, { params: { id }, body: { before: seq } })).id)
-              }
-            >
-              Fork from before
-            </ActionButton>
-          </>
+          <ActionButton
+            onAction={async () => {
+              await callControl(journal.goBack, { params: { id, seq } });
+              return `The world is as it was before #${seq}.`;
+            }}
+          >
+            Back to before
+          </ActionButton>
+        )}
+        {comparison === undefined && side === undefined && (
+          <ActionButton
+            onAction={async () =>
+              goToWorld((await callControl(worlds.fork, { params: { id }, body: { before: seq } })).id)
+            }
+          >
+            Fork from before
+          </ActionButton>
         )}
         {operation !== undefined && (
           <ActionButton

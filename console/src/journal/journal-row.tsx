@@ -17,8 +17,9 @@ const getStatusKind = ({ status, key }: JournalEntry): string =>
 
 /** Journal entry as one row. */
 export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
-  const { seq, at, method, path, status, key, ms, faults, violations, comparison } = entry;
+  const { seq, at, method, path, status, key, ms, faults, violations, comparison, side, figures } = entry;
   const differences = comparison?.differences.length ?? 0;
+  const mark = side === 'fake' ? 'fake ' : figures && 'figures not real ';
   return (
     <button type="button" className="journal-row" aria-expanded={isOpen} onClick={() => onOpen(seq)}>
       <span className="time">{formatTime(at)}</span>
@@ -26,7 +27,7 @@ export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
         <span>
           {method} {path.replace(/^\/api/, '')}
         </span>
-        {(key !== undefined || faults.length > 0 || violations.length > 0 || differences > 0) && (
+        {(key !== undefined || faults.length > 0 || violations.length > 0 || differences > 0 || mark) && (
           <span className="annotations">
             {violations.length > 0 && (
               <span className="violation">
@@ -38,6 +39,7 @@ export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
                 {differences === 1 ? '1 difference ' : `${differences} differences `}
               </span>
             )}
+            {mark}
             {faults.length > 0 && 'fault '}
             {key}
           </span>

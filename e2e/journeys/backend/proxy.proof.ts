@@ -123,6 +123,7 @@ test('a fault of the proxy loses the response of a transfer that the backend has
 });
 
 test('a transfer that is fake moves nothing at the backend, and a strip names each figure that is not real', async ({
+  context,
   world,
   forwarded: { url, member, page },
 }) => {
@@ -145,4 +146,19 @@ test('a transfer that is fake moves nothing at the backend, and a strip names ea
   await expect(page.getByRole('main')).toContainText('7,499.50');
   expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(9000);
   expect(await world.journal.count('wallet.transfer')).toBe(0);
+
+  const operatorConsole = await context.newPage();
+  await operatorConsole.setViewportSize({ width: 1440, height: 900 });
+  await operatorConsole.goto(`${url}/__sandbox/`);
+  const figures = operatorConsole.getByRole('table', { name: 'Figures that are not real' });
+  await expect(figures.getByRole('row', { name: `member:${member.id}:main 9000.00 7499.50` })).toBeVisible();
+  const filter = operatorConsole.getByRole('searchbox', { name: 'Filter the journal' });
+  await filter.fill('transfer method:POST');
+  await operatorConsole.getByRole('button', { name: /POST \/wallet\/transfer.*fake/ }).click();
+  await expect(operatorConsole.getByRole('region', { name: /^Request \d+$/ })).toContainText(
+    'the backend never saw it',
+  );
+  await operatorConsole.getByLabel(/^Calls to make real/).fill('promotion.*');
+  await operatorConsole.getByRole('button', { name: 'Make real' }).click();
+  await expect(strip).toContainText('All from wallet.transfer is fake.');
 });

@@ -9,6 +9,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
 
+import { FakeCalls } from './fake-calls.tsx';
 import { groupDifferences } from './difference-groups.ts';
 
 interface ForwardedAreaProps {
@@ -24,11 +25,12 @@ export function ForwardedArea({ backend }: ForwardedAreaProps) {
     <>
       <Panel title="Forwarded to a real backend">
         <p>
-          Every call and the chat go to <code className="break-anywhere">{backend}</code>. Members, money,
-          offers and time are those of the backend and cannot be changed here. The journal compares each call
-          with the contract, and fault rules apply to the calls and the chat.
+          Calls and the chat go to <code className="break-anywhere">{backend}</code>. Members, money, offers
+          and time are those of the backend and cannot be changed here. The journal compares each call with
+          the contract, and fault rules apply to the calls and the chat.
         </p>
       </Panel>
+      <FakeCalls />
       <Panel
         title={`Differences from the contract (${groups.length})`}
         note="From the calls in the journal. Each is counted once with the number of its calls."
