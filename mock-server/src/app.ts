@@ -12,7 +12,7 @@ import type { CallContext } from '#http/call/call-context.ts';
 import { JSON_TYPE } from '#http/call/api-response.ts';
 import { callRecorder } from '#http/pipeline/call-recorder.ts';
 import { Calls } from '#http/pipeline/calls.ts';
-import { registerSides } from '#http/pipeline/fake-calls.ts';
+import { FAKE_SIDE, registerSides } from '#http/pipeline/fake-calls.ts';
 import { observeCalls } from '#http/pipeline/observe-calls.ts';
 import { operatorApi } from '#http/pipeline/operator-api.ts';
 import { operations } from '#http/routes/api-routes.ts';
@@ -189,7 +189,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const decryptLink = createLinkDecryptor(config.link);
   const hasBackend = backend !== undefined;
   await app.register(operatorApi, { calls, operations, allowedOrigins, decryptLink, hasBackend });
-  if (!hasBackend) registerUploadedMedia(app, worlds);
+  registerUploadedMedia(app, worlds, hasBackend ? FAKE_SIDE : undefined);
   await app.register(reports, { calls });
   await app.register(chat, {
     attach: (server) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, type SandboxMember, test as base } from '../../../kit/src/sandbox.ts';
+import { expect, type SandboxMember, test as base, World } from '../../../kit/src/sandbox.ts';
 import { chatPage } from '../../pages/chat-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import {
@@ -127,12 +127,8 @@ test('a transfer that is fake moves nothing at the backend, and a strip names ea
   world,
   forwarded: { url, member, page },
 }) => {
-  const made = await fetch(`${url}/__sandbox/worlds/default/backend`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fake: ['wallet.transfer', 'promotion.*'] }),
-  });
-  expect(made.status).toBe(200);
+  const front = await World.ofBackend(url);
+  await front.backend.fake('wallet.transfer', 'promotion.*');
   await page.addInitScript((token) => sessionStorage.setItem('token', token), member.token ?? '');
   const app = walletPage(page, 'en');
   await page.goto(`${url}/user/home?m=transfer`);
@@ -146,6 +142,7 @@ test('a transfer that is fake moves nothing at the backend, and a strip names ea
   await expect(page.getByRole('main')).toContainText('7,499.50');
   expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(9000);
   expect(await world.journal.count('wallet.transfer')).toBe(0);
+  expect(await front.ledger.balance(`member:${member.id}:main`)).toBe(7499.5);
 
   const operatorConsole = await context.newPage();
   await operatorConsole.setViewportSize({ width: 1440, height: 900 });

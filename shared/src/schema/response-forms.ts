@@ -41,13 +41,18 @@ export const isFields = (value: unknown): value is Fields =>
 /** Reduces a name to its letters and digits, which every spelling of it shares: `bank_code`, `BankCode`. */
 const toLetters = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
 
-/** Returns a field by its name, or else the only one whose name is another spelling of it. */
-export function getField(fields: unknown, name: string): unknown {
-  if (!isFields(fields)) return undefined;
-  if (Object.hasOwn(fields, name)) return fields[name];
+/** Finds the name that a field has: its own, or else the only one that is another spelling of it. */
+export function findFieldName(fields: Fields, name: string): string | undefined {
+  if (Object.hasOwn(fields, name)) return name;
   const letters = toLetters(name);
   const [spelling, ...others] = Object.keys(fields).filter((key) => toLetters(key) === letters);
-  return spelling === undefined || others.length > 0 ? undefined : fields[spelling];
+  return others.length > 0 ? undefined : spelling;
+}
+
+/** Returns a field by its name, or else the only one whose name is another spelling of it. */
+export function getField(fields: unknown, name: string): unknown {
+  const found = isFields(fields) ? findFieldName(fields, name) : undefined;
+  return found === undefined ? undefined : (fields as Fields)[found];
 }
 
 /** Returns true for the list of an object that is of no use without it: any other list could be another one. */

@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
+import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
 import { startHttpSandbox } from '@wallet/mock-server/testing/http-sandbox.ts';
 import { runCommand } from '@wallet/mock-server/tools/commands/run-command.ts';
-import { firstToken } from '@wallet/mock-server/testing/sandbox.ts';
+import { firstToken, toFormData } from '@wallet/mock-server/testing/sandbox.ts';
 
 import { sendRaw, startBackend, startProxy } from '../proxy.test-utils.ts';
 
@@ -223,10 +224,10 @@ test.each([
   expect(listReal()).toEqual([null]);
 });
 
-test('a compressed answer with amounts as texts is shown in the same form', async () => {
+test('a compressed answer with other spellings and amounts as texts is shown in the same form', async () => {
   const wallet = {
     profile: { _id: 'a.b:c', name: 'Somchai', username: '0812345678', coin: 1, currency: 'BAHT' },
-    wallet: { amount: '500.50' },
+    Wallet: { amount: '500.50' },
     slots: [],
   };
   const api = await startBackend((_request, response) => {
@@ -243,8 +244,35 @@ test('a compressed answer with amounts as texts is shown in the same form', asyn
     201,
   );
   const shown = await read();
-  expect(JSON.parse(shown.bytes.toString())).toEqual({ data: { ...wallet, wallet: { amount: '510.5' } } });
+  expect(JSON.parse(shown.bytes.toString())).toEqual({ data: { ...wallet, Wallet: { amount: '510.50' } } });
   expect(shown.rawHeaders.join()).not.toMatch(/gzip|etag/);
+});
+
+test('the picture of a fake slip is that of the sandbox, and is not asked of the backend', async () => {
+  const asked: string[] = [];
+  const api = await startBackend(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ profile: { _id: '1' } }));
+  });
+  const proxy = await startProxy(api, { fakes: ['wallet.slip', 'statement.slips'] });
+  const headers = { 'x-client': 'wallet', authorization: 'Bearer t' };
+  const send = (path: string, body: BodyInit, type?: string) =>
+    fetch(proxy.address + path, {
+      method: 'POST',
+      body,
+      headers: { ...headers, ...(type && { 'content-type': type }) },
+    });
+  await fetch(`${proxy.address}/api/wallet`, { headers });
+  await proxy.call('POST', '/__sandbox/worlds/default/clock', { body: { to: '2030-01-01T12:00:00+07:00' } });
+  const file = new File([new Uint8Array(PIXEL_PNG)], 'slip.png', { type: 'image/png' });
+  expect((await send('/api/wallet/slip', toFormData({ file }))).status).toBe(200);
+  const listed = await send('/api/statement/slip', '{"page":1,"limit":10}', 'application/json');
+  const [, link = ''] = /"(\/media\/default\/[^"]+)"/.exec(await listed.text()) ?? [];
+  const picture = await fetch(proxy.address + link);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  await fetch(`${proxy.address}/media/default/other.png`);
+  expect(asked).toEqual(['/api/wallet', '/media/default/other.png']);
 });
 
 test('a session that the backend has ended is ended for fake calls', async () => {

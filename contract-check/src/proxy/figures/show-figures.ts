@@ -11,7 +11,7 @@ import { convertGame, readGameUnits, toGameUnits } from '@wallet/shared/amounts/
 import { contract } from '@wallet/shared/contract/index.ts';
 import { add, readBaht, satangToBaht, ZERO } from '@wallet/shared/money.ts';
 import { BALANCE_READ } from '@wallet/shared/operator/fake-calls.ts';
-import { isFields, unwrapResponse } from '@wallet/shared/schema/response-forms.ts';
+import { findFieldName, getField, isFields, unwrapResponse } from '@wallet/shared/schema/response-forms.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 type Place = readonly (string | number)[];
@@ -26,7 +26,20 @@ interface Shown {
 }
 
 const findPlace = (value: unknown, place: Place): unknown =>
-  place.reduce((holder: unknown, name) => (Object(holder) as Record<string | number, unknown>)[name], value);
+  place.reduce(
+    (holder: unknown, name) =>
+      typeof name === 'string' ? getField(holder, name) : (holder as readonly unknown[])[name],
+    value,
+  );
+
+/** Writes a figure as the backend has: as a number, or as a text with as many decimals or more. */
+function toForm(backend: unknown, shown: number): number | string {
+  if (typeof backend !== 'string') return shown;
+  const places = backend.split('.')[1]?.length ?? 0;
+  const [whole, decimals = ''] = String(shown).split('.');
+  const padded = decimals.padEnd(places, '0');
+  return padded === '' ? String(whole) : `${whole}.${padded}`;
+}
 
 const notNegative = (amount: number): number => Math.max(0, amount);
 
@@ -61,14 +74,11 @@ const FIGURES: Readonly<
         ...(Array.isArray(slots) ? slots : []).map((_, index): Shown => ({
           place: ['slots', index, 'amount'],
           show: (backend, slot) => {
-            const { code, ftWalletSlot } = Object(slot) as {
-              readonly code?: string;
-              readonly ftWalletSlot?: number;
-            };
-            const balance = convertGame({ amount: readGameUnits(backend), ftWalletSlot });
-            const moved = own.get(gameAccount(member, code ?? '')) ?? ZERO;
+            const factor = Number(getField(slot, 'ftWalletSlot'));
+            const balance = convertGame({ amount: readGameUnits(backend), ftWalletSlot: factor });
+            const moved = own.get(gameAccount(member, String(getField(slot, 'code')))) ?? ZERO;
             if (balance === null || moved === ZERO) return null;
-            return notNegative(toGameUnits(add(balance, moved), ftWalletSlot ?? 1));
+            return notNegative(toGameUnits(add(balance, moved), factor));
           },
         })),
       ];
@@ -109,12 +119,12 @@ export function showFigures(
   const body = unwrapResponse(endpoint.response, response);
   return list(state, { id }, body).flatMap(({ place, show }) => {
     const holder = findPlace(body, place.slice(0, -1));
-    const name = place.at(-1) ?? '';
-    if (!isFields(holder)) return [];
+    const name = isFields(holder) ? findFieldName(holder, String(place.at(-1))) : undefined;
+    if (!isFields(holder) || name === undefined) return [];
     const backend = holder[name];
     const shown = show(backend, holder);
     if (shown === null || shown === Number(backend)) return [];
-    (holder as Record<string, unknown>)[name] = typeof backend === 'string' ? String(shown) : shown;
+    (holder as Record<string, unknown>)[name] = toForm(backend, shown);
     return [{ path: place.join('.'), backend: Number(backend), shown }];
   });
 }

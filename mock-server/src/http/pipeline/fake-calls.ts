@@ -77,6 +77,12 @@ function findFirstSide({ id, journal }: World, operation: string, headers: Incom
     .find((entry) => isSame(entry) && (entry.side === 'real' || !journal.isBeforeRestore(entry)))?.side;
 }
 
+/** Returns true for the path of a file that was uploaded by a call that is fake. */
+const isUploadOf = ({ id, state }: World, path: string): boolean => {
+  const [, folder, world, name = ''] = path.split('/');
+  return folder === 'media' && world === id && state.media.has(name);
+};
+
 /** Lets the router tell apart the calls that the sandbox answers in place of the backend, as its world says at that moment. */
 export function registerSides(app: FastifyInstance, worlds: Worlds): void {
   app.addConstraintStrategy({
@@ -90,6 +96,7 @@ export function registerSides(app: FastifyInstance, worlds: Worlds): void {
     },
     deriveConstraint: ({ method = 'GET', url = '', headers }) => {
       const world = worlds.default;
+      if (isUploadOf(world, getUrlPath(url))) return 'fake';
       const operation = findOperation(toAskedMethod(method), getUrlPath(url))?.operation ?? '';
       return (
         findFirstSide(world, operation, headers ?? {}) ??

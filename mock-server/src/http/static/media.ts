@@ -13,12 +13,19 @@ export const MEDIA_HEADERS = {
 
 const MEDIA_UNKNOWN = messageResponse(404, 'SANDBOX_MEDIA_UNKNOWN');
 
-/** Serves the files that the members of a world uploaded. */
-export function registerUploadedMedia(app: FastifyInstance, worlds: Worlds): void {
+/**
+ * Serves the files that the members of a world uploaded; with `constraints` those alone that were uploaded by calls which
+ * are fake.
+ */
+export function registerUploadedMedia(
+  app: FastifyInstance,
+  worlds: Worlds,
+  constraints?: { readonly side: 'fake' },
+): void {
   const config = { world: 'path' } as const;
   app.get<{ Params: { id: string; name: string } }>(
     '/media/:id/:name',
-    { config },
+    { config, ...(constraints && { constraints }) },
     async (request, reply) => {
       const { id, name } = request.params;
       request.world = worlds.get(id) ?? null;
