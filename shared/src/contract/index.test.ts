@@ -207,5 +207,7 @@ test('the control API has these calls, on which console, tests and external tool
     'POST  …/sockets/:verb',
     'GET  …/otp',
     'POST  …/client',
+    'GET  …/backend',
+    'PATCH  …/backend',
   ]);
 });
