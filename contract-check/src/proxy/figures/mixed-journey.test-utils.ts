@@ -144,6 +144,23 @@ export class MixedJourney {
       game: toGameUnits(asSatang(game + this.#own.game), slot?.ftWalletSlot ?? 1),
       coins: coins + this.#own.coins,
     });
+    await this.#compareSides(main);
+  }
+
+  /** Compares what the strip in the page names with the oracle. */
+  async #compareSides(backend: Satang): Promise<void> {
+    const { proxy, member } = this.#options;
+    const { body } = await proxy.call('GET', `${CONTROL}/backend`);
+    const { balances } = body as {
+      readonly balances: readonly { readonly account: string; readonly shown: number }[];
+    };
+    const account = `member:${member.id}:main`;
+    const shown = satangToBaht(asSatang(backend + this.#own.main));
+    const expected = { member: member.id, account, backend: satangToBaht(backend), shown };
+    assertEqual(
+      balances.filter((each) => each.account === account),
+      this.#own.main === 0 ? [] : [expected],
+    );
   }
 
   #backend(account: AccountId): Satang {
