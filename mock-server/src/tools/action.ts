@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import type { CallUse, FieldValues } from '@wallet/shared/control/fields/call-fields.ts';
 import type {
   ControlCall,
   ControlJsonInput,
@@ -13,9 +14,6 @@ type FieldOf<C extends ControlCall> =
   | KeyOf<ControlJsonInput<C>['query']>
   | Exclude<KeyOf<ControlJsonInput<C>['params']>, 'id'>
   | 'world';
-
-/** Values of an action's fields, by their names, as they stand in JSON: money in baht. */
-export type FieldValues = Readonly<Record<string, unknown>>;
 
 interface ActionOptions<Field extends string, Response> {
   /** Line for a shell, without the name of the program. */
@@ -35,21 +33,13 @@ interface ActionOptions<Field extends string, Response> {
 }
 
 /** One thing that can be done in a sandbox: a command of the program, and an action of a tool for agents. */
-export interface Action extends ActionOptions<string, never> {
-  readonly call: ControlCall;
-  /** Fields that are not sent, but used by `pick`. */
-  readonly own?: z.ZodMiniObject;
-}
+export interface Action extends ActionOptions<string, never>, Pick<CallUse, 'call' | 'own'> {}
 
 /** Declares an action by its control call. The compiler checks the names of the fields. */
 export const action = <const C extends ControlCall, const Own extends z.ZodMiniObject = never>(
   call: C,
   options: ActionOptions<FieldOf<C> | KeyOf<z.input<Own>>, ControlJsonResponse<C>> & { readonly own?: Own },
 ): Action => ({ call, ...options });
-
-/** Returns a text as it is, and any other value as JSON. */
-export const toText = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 /** Input that was refused before it was sent. */
 export class InputError extends Error {

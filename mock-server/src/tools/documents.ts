@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
+import { type FieldValues, toText } from '@wallet/shared/control/fields/call-fields.ts';
 import { NonEmptyText } from '@wallet/shared/schema/fields.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
-import { type FieldValues, InputError, toText } from './action.ts';
+import { InputError } from './action.ts';
 
 export const KeyField = z.object({ key: NonEmptyText() });
 export const OperationField = z.object({ operation: NonEmptyText() });

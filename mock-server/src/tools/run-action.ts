@@ -1,9 +1,17 @@
 import { type ControlClient, ControlError } from '@wallet/shared/control/client.ts';
+import {
+  DEFAULT_WORLD,
+  type Field,
+  type FieldValues,
+  listFields,
+  PENDING_FIELDS,
+  toRequest,
+  toText,
+} from '@wallet/shared/control/fields/call-fields.ts';
+import { findNames } from '@wallet/shared/control/fields/known-names.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
-import { type Action, type FieldValues, InputError, toText } from './action.ts';
-import { DEFAULT_WORLD, type Field, listFields, PENDING_FIELDS } from './action-fields.ts';
-import { findNames } from './known-names.ts';
+import { type Action, InputError } from './action.ts';
 
 /** Throws for a field that the action does not have, with the nearest. */
 function checkNames(command: string, fields: readonly Field[], values: FieldValues): void {
@@ -19,7 +27,7 @@ async function findParam(client: ControlClient, { name }: Field, values: FieldVa
   if (name === 'world') return world;
   if (value !== undefined) return value;
   if (!PENDING_FIELDS.has(name)) throw new InputError(`${name} must be given`);
-  const names = await findNames(client, name, toText(world));
+  const names = (await findNames(client, name, toText(world))).map((known) => known.name);
   if (names.length === 1) return names[0];
   throw new InputError(
     names.length === 0
@@ -39,23 +47,14 @@ export async function runAction(
   action: Action,
   values: FieldValues,
 ): Promise<unknown> {
-  const { call, set = {}, pick } = action;
+  const { pick } = action;
   const fields = listFields(action);
   checkNames(command, fields, values);
-  const request: Record<string, Record<string, unknown>> = { params: {}, query: {}, body: {} };
-  for (const [name, value] of Object.entries(set))
-    (request[name in (call.params?.shape ?? {}) ? 'params' : 'body'] ??= {})[name] = value;
-  for (const field of fields) {
-    const { name, part, sentAs } = field;
-    const value = part === 'params' ? await findParam(client, field, values) : values[name];
-    if (value !== undefined) (request[part] ??= {})[sentAs] = part === 'params' ? toText(value) : value;
-  }
-  const { params, query, body } = request;
-  const response: unknown = await client.callInBaht(call, {
-    params,
-    query,
-    ...(call.body && { body }),
-  } as never);
+  const params: Record<string, unknown> = {};
+  for (const field of fields)
+    if (field.part === 'params') params[field.name] = await findParam(client, field, values);
+  const request = toRequest(action, { ...values, ...params });
+  const response: unknown = await client.callInBaht(action.call, request as never);
   return pick ? pick(response as never, values) : response;
 }
 

@@ -3,12 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { controlApi } from '@wallet/shared/control/control-api.ts';
+import { listFields } from '@wallet/shared/control/fields/call-fields.ts';
+import { type Json, toJsonSchema } from '@wallet/shared/control/fields/json-schema.ts';
 import { NOUNS, TERMS, VERBS } from '@wallet/shared/control/words/vocabulary.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 
-import { type Json, toJsonSchema } from '#control/meta/openapi-schema.ts';
-
-import { listFields } from './action-fields.ts';
 import { ACTIONS } from './actions.ts';
 import { describeTools } from './mcp/mcp-server.ts';
 

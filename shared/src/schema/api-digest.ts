@@ -22,8 +22,9 @@ const describeSchema = (schema: Schema | undefined, io: 'input' | 'output') =>
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // The reasons of assumptions are texts.
-      delete (jsonSchema as Record<string, unknown>)['assumed'];
+      // The reasons of assumptions are texts, as labels and descriptions are.
+      for (const text of ['assumed', 'title', 'description'])
+        delete (jsonSchema as Record<string, unknown>)[text];
       if (isMoneySchema(zodSchema)) jsonSchema.format = 'money';
     },
   });

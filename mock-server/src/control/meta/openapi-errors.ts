@@ -8,10 +8,11 @@ import {
 } from '@wallet/shared/errors.ts';
 import { type ControlCall, ControlErrorBody } from '@wallet/shared/schema/control-call.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import type { Json } from '@wallet/shared/control/fields/json-schema.ts';
 
 import { PROXIED_CALLS } from '#control/backend/proxied-calls.ts';
 
-import { content, type Json, toOpenApiSchema, toOpenText } from './openapi-schema.ts';
+import { content, toOpenApiSchema, toOpenText } from './openapi-schema.ts';
 
 const listErrorKeys = ({ auth, errors }: Endpoint): readonly ErrorKey[] => [
   ...new Set([...errors, ...COMMON_ERRORS, ...(auth === 'visitor' ? [] : AUTH_ERRORS)]),

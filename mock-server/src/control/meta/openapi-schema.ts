@@ -1,43 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
-import { isMoneySchema } from '@wallet/shared/schema/walk-schema.ts';
-
-export type Json = Readonly<Record<string, unknown>>;
+import { type Json, toJsonSchema } from '@wallet/shared/control/fields/json-schema.ts';
 
 /** Describes a body of this media type. */
 export const content = (schema: Json, media = 'application/json'): Json => ({ [media]: { schema } });
-
-/** Converts a schema of the contract to JSON Schema. Money is marked `x-money`, an assumption `x-assumed`. */
-export function toJsonSchema(
-  schema: z.core.$ZodType,
-  io: 'input' | 'output',
-  target: 'draft-2020-12' | 'openapi-3.0' = 'draft-2020-12',
-): Json {
-  const { $schema: _dialect, ...converted } = z.toJSONSchema(schema, {
-    io,
-    target,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const node = jsonSchema as Record<string, unknown>;
-      if (isMoneySchema(zodSchema)) {
-        Object.assign(node, { 'x-money': 'baht', description: 'Baht, with at most two decimals.' });
-      }
-      if ('assumed' in node) {
-        node['x-assumed'] = node['assumed'];
-        delete node['assumed'];
-        node['x-assumed-cost'] = node['cost'];
-        delete node['cost'];
-      }
-      // Marks of how the client reads a response.
-      for (const mark of ['keepsReceived', 'readsOther', 'isEssential']) delete node[mark];
-      if (target === 'openapi-3.0') simplifyNode(node);
-      if (target === 'openapi-3.0' && io === 'output') openNode(node);
-      // An operator may send more tomorrow, which breaks no client.
-      if (io === 'output' && node['additionalProperties'] === false) delete node['additionalProperties'];
-    },
-  }) as Record<string, unknown>;
-  return converted;
-}
 
 /** Describes a text in a response that has one of these values today. Clients of a closed list fail at the next value. */
 export const toOpenText = (values: readonly unknown[]): Json => ({
@@ -77,7 +43,10 @@ function simplifyNode(node: Record<string, unknown>): void {
 
 /** Converts a schema of the contract to OpenAPI 3.0, the form that all generators read. */
 export const toOpenApiSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json =>
-  toJsonSchema(schema, io, 'openapi-3.0');
+  toJsonSchema(schema, io, 'openapi-3.0', (node) => {
+    simplifyNode(node);
+    if (io === 'output') openNode(node);
+  });
 
 /** Converts the fields of an object schema to path or query parameters. */
 export function toParameters(

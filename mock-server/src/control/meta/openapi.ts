@@ -7,9 +7,10 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
+import type { Json } from '@wallet/shared/control/fields/json-schema.ts';
 
 import { toControlErrors, toErrorResponses } from './openapi-errors.ts';
-import { content, type Json, toOpenApiSchema, toOpenText, toParameters } from './openapi-schema.ts';
+import { content, toOpenApiSchema, toOpenText, toParameters } from './openapi-schema.ts';
 
 /** Converts the name of an operation to one that every language allows: `wallet.transfer` to `walletTransfer`. */
 const toOperationId = (name: string): string =>

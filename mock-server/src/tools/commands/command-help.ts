@@ -1,6 +1,6 @@
 import type { Action } from '#tools/action.ts';
 import { TOOLS } from '#tools/actions.ts';
-import { type FieldOption, listOptions } from '#tools/field-options.ts';
+import { type FieldOption, listOptions } from '@wallet/shared/control/fields/field-options.ts';
 import { COMMON_OPTIONS } from './parse-command.ts';
 
 /** Aligns rows of two cells. */

@@ -1,9 +1,9 @@
 import { type ControlClient, ControlError } from '@wallet/shared/control/client.ts';
 
 import { ACTIONS } from '#tools/actions.ts';
-import { DEFAULT_WORLD } from '#tools/action-fields.ts';
-import { findOption, listOptions } from '#tools/field-options.ts';
-import { findNames } from '#tools/known-names.ts';
+import { DEFAULT_WORLD } from '@wallet/shared/control/fields/call-fields.ts';
+import { findOption, listOptions } from '@wallet/shared/control/fields/field-options.ts';
+import { findNames } from '@wallet/shared/control/fields/known-names.ts';
 import { COMMON_OPTIONS, listSubjects, listVerbs } from './parse-command.ts';
 
 /** Lines that a shell reads to complete the words of commands. */
@@ -52,7 +52,7 @@ export async function completeCommand(
 
 async function findRunningNames(client: ControlClient, name: string, world = DEFAULT_WORLD) {
   try {
-    return await findNames(client, name, world);
+    return (await findNames(client, name, world)).map((known) => known.name);
   } catch (error) {
     // Without a sandbox there are no names, and a shell shows no error.
     if (error instanceof ControlError) return [];

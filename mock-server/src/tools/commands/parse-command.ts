@@ -3,9 +3,15 @@ import { readFileSync } from 'node:fs';
 import { decodeText } from '@wallet/shared/files/decode-text.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
-import { type Action, type FieldValues, InputError } from '#tools/action.ts';
+import type { FieldValues } from '@wallet/shared/control/fields/call-fields.ts';
+import { type Action, InputError } from '#tools/action.ts';
 import { ACTIONS } from '#tools/actions.ts';
-import { type FieldOption, findOption, listOptions, readOptions } from '#tools/field-options.ts';
+import {
+  type FieldOption,
+  findOption,
+  listOptions,
+  readOptions,
+} from '@wallet/shared/control/fields/field-options.ts';
 
 /** Options of every command, with their words for the help. */
 export const COMMON_OPTIONS = {

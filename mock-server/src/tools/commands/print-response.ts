@@ -1,4 +1,4 @@
-import { toText } from '#tools/action.ts';
+import { toText } from '@wallet/shared/control/fields/call-fields.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

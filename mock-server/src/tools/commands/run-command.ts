@@ -2,7 +2,7 @@ import { ControlClient, ControlError } from '@wallet/shared/control/client.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import { InputError } from '#tools/action.ts';
-import { DEFAULT_WORLD } from '#tools/action-fields.ts';
+import { DEFAULT_WORLD } from '@wallet/shared/control/fields/call-fields.ts';
 import { renderCommandHelp, renderCommandList } from './command-help.ts';
 import { COMPLETION_SCRIPTS, completeCommand } from './complete-command.ts';
 import { followJournal } from './follow-journal.ts';

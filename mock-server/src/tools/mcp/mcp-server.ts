@@ -7,15 +7,15 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 
 import type { ControlClient } from '@wallet/shared/control/client.ts';
+import { type Field, listFields, toText } from '@wallet/shared/control/fields/call-fields.ts';
+import { readFields } from '@wallet/shared/control/fields/field-options.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
-import { type Action, toText } from '#tools/action.ts';
-import { type Field, listFields } from '#tools/action-fields.ts';
+import type { Action } from '#tools/action.ts';
 import { TOOLS } from '#tools/actions.ts';
 import { parseCommand } from '#tools/commands/parse-command.ts';
-import { readFields } from '#tools/field-options.ts';
 import { describeFailure, isUnmet, runAction } from '#tools/run-action.ts';
 import { toToolSchema } from './tool-schema.ts';
 

@@ -1,4 +1,4 @@
-import { type JsonSchema, listForms } from '#tools/action-fields.ts';
+import { type JsonSchema, listForms } from '@wallet/shared/control/fields/json-schema.ts';
 
 const join = (...words: readonly (string | undefined)[]): { readonly description?: string } => {
   const description = words.filter((word) => word !== undefined).join(', ');

@@ -1,5 +1,5 @@
-import { type Action, type FieldValues, toText } from './action.ts';
-import { type JsonSchema, listFields, listForms } from './action-fields.ts';
+import { type CallUse, type FieldValues, listFields, toText } from './call-fields.ts';
+import { type JsonSchema, listForms } from './json-schema.ts';
 
 /** Option of a command: a field, or a part of one such as `effect.network`. */
 export interface FieldOption {
@@ -16,10 +16,10 @@ export interface FieldOption {
   readonly hasParts: boolean;
 }
 
-/** Lists the options of an action. An alternative of several forms has the options of all of them. */
-export function listOptions(action: Action): readonly FieldOption[] {
+/** Lists the options of a use. An alternative of several forms has the options of all of them. */
+export function listOptions(use: CallUse): readonly FieldOption[] {
   const options = new Map<string, FieldOption>();
-  for (const field of listFields(action)) addOptions(options, field.name, field.schema, field.isRequired);
+  for (const field of listFields(use)) addOptions(options, field.name, field.schema, field.isRequired);
   return [...options.values()];
 }
 
@@ -152,8 +152,8 @@ function readTexts(value: unknown, schema: JsonSchema): unknown {
   );
 }
 
-/** Reads the fields of an action as an agent writes them: numbers and objects may be texts. */
-export function readFields(action: Action, values: FieldValues): FieldValues {
-  const properties = Object.fromEntries(listFields(action).map(({ name, schema }) => [name, schema]));
+/** Reads the fields of a use as an agent writes them: numbers and objects may be texts. */
+export function readFields(use: CallUse, values: FieldValues): FieldValues {
+  const properties = Object.fromEntries(listFields(use).map(({ name, schema }) => [name, schema]));
   return readTexts(values, { properties }) as FieldValues;
 }
