@@ -1,19 +1,7 @@
 import type * as z from 'zod/mini';
 
-import type { CallUse, FieldValues } from '@wallet/shared/control/fields/call-fields.ts';
-import type {
-  ControlCall,
-  ControlJsonInput,
-  ControlJsonResponse,
-} from '@wallet/shared/schema/control-call.ts';
-
-type KeyOf<T> = T extends object ? Extract<keyof T, string> : never;
-/** Fields of a call. The path parameter `id` is called `world`. */
-type FieldOf<C extends ControlCall> =
-  | KeyOf<ControlJsonInput<C>['body']>
-  | KeyOf<ControlJsonInput<C>['query']>
-  | Exclude<KeyOf<ControlJsonInput<C>['params']>, 'id'>
-  | 'world';
+import type { CallUse, FieldOf, FieldValues, KeyOf } from '@wallet/shared/control/fields/call-fields.ts';
+import type { ControlCall, ControlJsonResponse } from '@wallet/shared/schema/control-call.ts';
 
 interface ActionOptions<Field extends string, Response> {
   /** Line for a shell, without the name of the program. */

@@ -14,13 +14,20 @@ import {
   WheelSchema,
 } from '../operator/catalogue.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
-import { Instant, NonEmptyText } from '../schema/fields.ts';
+import { Instant, labelled, NonEmptyText } from '../schema/fields.ts';
 
 /** List of offers. */
 const offers = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(OFFERS_MAX));
 
 /** Phone number or id of a member. */
 const MemberRef = NonEmptyText(64);
+
+/** Terms of an offer that lasts. */
+const terms = {
+  isActive: labelled(z.boolean(), 'Active'),
+  success: labelled(PercentOfOffer, 'Counts as met at, %'),
+  fail: labelled(PercentOfOffer, 'Counts as not met at, %'),
+};
 
 /** All offers of the operator. A change replaces whole lists. */
 export const Catalogue = z.strictObject({
@@ -34,8 +41,8 @@ export const Catalogue = z.strictObject({
       name: z.string(),
       amount: OfferAmount,
       type: z.string(),
-      expiresAt: z.optional(Instant),
-      isClaimed: z.boolean(),
+      expiresAt: z.optional(labelled(Instant, 'Expires')),
+      isClaimed: labelled(z.boolean(), 'Claimed'),
     }),
   ),
   bonuses: offers(BonusSchema),
@@ -44,9 +51,7 @@ export const Catalogue = z.strictObject({
   wallets: offers(DepositWalletSchema),
   banners: BannersSchema,
   invites: z.strictObject({
-    isActive: z.boolean(),
-    success: PercentOfOffer,
-    fail: PercentOfOffer,
+    ...terms,
     /** Invited friends. The claimable amount is the sum of the rows that were not collected. */
     rows: offers(
       z.strictObject({
@@ -59,9 +64,7 @@ export const Catalogue = z.strictObject({
     ),
   }),
   refunds: z.strictObject({
-    isActive: z.boolean(),
-    success: PercentOfOffer,
-    fail: PercentOfOffer,
+    ...terms,
     /** Amount that each member may receive now. */
     due: offers(z.strictObject({ member: MemberRef, amount: OfferAmount })),
     rows: offers(z.strictObject({ member: MemberRef, amount: OfferAmount, createdAt: Instant })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Instant } from '../schema/fields.ts';
+import { Instant, labelled } from '../schema/fields.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
 import { TIME_MAX_MS } from '../time/timestamp.ts';
 import { Duration } from '../time/duration.ts';
@@ -20,13 +20,23 @@ export const CLOCK_TARGETS = [
 /** A change of a world's clock: first the mode, then the jump. A jump into the past is refused. */
 export const ClockChange = z.strictObject({
   mode: z.optional(z.enum(CLOCK_MODES)),
-  /** Speed in mode `scaled`: 60 makes a minute pass each second. */
-  factor: z.optional(z.number().check(z.positive(), z.lte(1_000_000))),
-  to: z.optional(Instant),
+  factor: z.optional(
+    labelled(
+      z.number().check(z.positive(), z.lte(1_000_000)),
+      'Factor',
+      'Speed in mode “scaled”: 60 makes a minute pass each second',
+    ),
+  ),
+  to: z.optional(labelled(Instant, 'Date and time', 'Must be later than the current time')),
   fastForward: z.optional(Duration(TIME_MAX_MS)),
   next: z.optional(z.enum(CLOCK_TARGETS)),
-  /** Keeps members signed in over the jump, as if they had used the app meanwhile. */
-  keepSessions: z.optional(z.boolean()),
+  keepSessions: z.optional(
+    labelled(
+      z.boolean(),
+      'Keep sessions',
+      'Members stay signed in over the jump, as if they had used the app',
+    ),
+  ),
 });
 
 export const Clock = z.object({ now: Instant, mode: z.enum(CLOCK_MODES), factor: z.number() });

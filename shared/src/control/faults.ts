@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Decoded } from '../schema/value-types.ts';
-import { Instant, NonEmptyText } from '../schema/fields.ts';
+import { Instant, labelled, NonEmptyText } from '../schema/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
 import { Duration } from '../time/duration.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
@@ -10,38 +10,63 @@ const Delay = Duration(600_000);
 
 /** Effect on a call or socket that a rule matches. Delays are real time, everything else is world time. */
 const Effect = z.union([
-  /** Refuses with any key of the catalogue, in the form of the endpoint's own refusals. */
-  z.strictObject({ error: z.enum(MESSAGE_KEYS as readonly [MessageKey, ...MessageKey[]]) }),
-  /** Sends any response. With a `contentType` a text is sent unchanged, otherwise the body is sent as JSON. */
   z.strictObject({
-    status: z.int().check(z.gte(200), z.lte(599)),
-    body: z.optional(z.unknown()),
-    contentType: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/, 'must be a content type such as text/plain'),
-        ),
+    error: labelled(
+      z.enum(MESSAGE_KEYS as readonly [MessageKey, ...MessageKey[]]),
+      'Error key',
+      'Refuses with it, in the form of the endpoint’s own refusals',
     ),
   }),
   z.strictObject({
-    delay: z.union([z.strictObject({ ms: Delay }), z.strictObject({ uniform: z.tuple([Delay, Delay]) })]),
+    status: labelled(z.int().check(z.gte(200), z.lte(599)), 'Status', 'Sends any response'),
+    body: z.optional(labelled(z.unknown(), 'Response body')),
+    contentType: z.optional(
+      labelled(
+        z
+          .string()
+          .check(
+            z.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/, 'must be a content type such as text/plain'),
+          ),
+        'Content type',
+        'With one the body is a text that is sent unchanged',
+      ),
+    ),
   }),
-  /** Sends the response slowly, byte by byte, in either phase. */
   z.strictObject({
-    drip: z.strictObject({ bytesPerS: z.number().check(z.positive()), delayMs: z.optional(Delay) }),
-  }),
-  /** `empty` closes the connection without a byte, `reset` resets it, `malformed` sends bytes that are not HTTP. */
-  z.strictObject({ network: z.enum(['reset', 'hang', 'empty', 'truncate', 'malformed']) }),
-  /** Holds the call until it is released. */
-  z.strictObject({ hold: z.literal(true) }),
-  z.strictObject({
-    socket: z.union([
-      z.enum(['drop', 'refuse', 'mute', 'duplicate', 'reorder']),
-      z.strictObject({ lagMs: Delay }),
+    delay: z.union([
+      z.strictObject({ ms: labelled(Delay, 'Delay', 'Real time, such as 500ms or 2s') }),
+      z.strictObject({
+        uniform: labelled(z.tuple([Delay, Delay]), 'Delay between', 'Two times, such as 200ms and 2s'),
+      }),
     ]),
   }),
-  z.strictObject({ special: z.enum(['gone', 'invalid-token', 'operator-rejection']) }),
+  z.strictObject({
+    drip: z.strictObject({
+      bytesPerS: labelled(z.number().check(z.positive()), 'Bytes per second', 'Sends the response slowly'),
+      delayMs: z.optional(labelled(Delay, 'Delay before the first byte')),
+    }),
+  }),
+  z.strictObject({
+    network: labelled(
+      z.enum(['reset', 'hang', 'empty', 'truncate', 'malformed']),
+      'Network failure',
+      '“empty” closes the connection without a byte, “malformed” sends bytes that are not HTTP',
+    ),
+  }),
+  z.strictObject({ hold: labelled(z.literal(true), 'Hold', 'Holds the call until it is released') }),
+  z.strictObject({
+    socket: z.union([
+      labelled(z.enum(['drop', 'refuse', 'mute', 'duplicate', 'reorder']), 'Socket failure'),
+      z.strictObject({ lagMs: labelled(Delay, 'Socket lag') }),
+    ]),
+  }),
+  z.strictObject({
+    special: labelled(
+      z.enum(['gone', 'invalid-token', 'operator-rejection']),
+      'Special',
+      'The service is gone, the session has ended, or the operator’s own key refuses',
+    ),
+  }),
 ]);
 
 /**
@@ -56,31 +81,60 @@ const MatchCount = z.int().check(z.gte(0));
 /** A fault rule. In each phase the first rule that matches and is due takes effect. */
 export const FaultRule = z.strictObject({
   id: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underscores')),
+    labelled(
+      z
+        .string()
+        .check(z.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underscores')),
+      'Rule id',
+      'Generated without one',
+    ),
   ),
-  match: z.union([
-    Target,
-    z.strictObject({
-      call: Target,
-      /** Phone number or id of the member whose token the call carries. */
-      member: z.optional(NonEmptyText(64)),
-      /** Fields that the JSON body must contain; other fields are ignored. */
-      body: z.optional(z.unknown()),
-    }),
-  ]),
-  /** Number of matches that are hit; 1 by default. */
-  times: z.optional(z.union([z.int().check(z.gte(1)), z.literal('always')])),
-  /** Number of matches that pass first. `skip` and `every` count those between `from` and `until`, which are world time. */
-  skip: z.optional(MatchCount),
-  every: z.optional(z.int().check(z.gte(1))),
-  from: z.optional(Instant),
-  until: z.optional(Instant),
-  /** Probability that a due match is hit, drawn from the world's seed. */
-  probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** `after` executes the call and loses its response. The default is `before`. */
-  phase: z.optional(z.enum(['before', 'after'])),
+  match: labelled(
+    z.union([
+      Target,
+      z.strictObject({
+        call: Target,
+        member: z.optional(
+          labelled(
+            NonEmptyText(64),
+            'Member',
+            'Phone number or id of the member whose token the call carries',
+          ),
+        ),
+        body: z.optional(
+          labelled(z.unknown(), 'Body', 'Fields that the JSON body must contain; other fields are ignored'),
+        ),
+      }),
+    ]),
+    'Call',
+    'Such as wallet.transfer, wallet.*, *, POST /api/wallet/transfer or socket:message',
+  ),
+  times: z.optional(
+    labelled(
+      z.union([z.int().check(z.gte(1)), z.literal('always')]),
+      'Times',
+      'Number of matches that are hit, or “always”; 1 by default',
+    ),
+  ),
+  // `skip` and `every` count the matches between `from` and `until`.
+  skip: z.optional(labelled(MatchCount, 'Skip', 'Number of matches that pass first')),
+  every: z.optional(labelled(z.int().check(z.gte(1)), 'Every', 'Every so many matches are hit')),
+  from: z.optional(labelled(Instant, 'From', 'World time')),
+  until: z.optional(labelled(Instant, 'Until', 'World time')),
+  probability: z.optional(
+    labelled(
+      z.number().check(z.gte(0), z.lte(1)),
+      'Probability',
+      'From 0 to 1, that a due match is hit; drawn from the seed of the world',
+    ),
+  ),
+  phase: z.optional(
+    labelled(
+      z.enum(['before', 'after']),
+      'Phase',
+      '“after” executes the call and loses its response; “before” by default',
+    ),
+  ),
   effect: Effect,
 });
 export type FaultRule = Decoded<z.output<typeof FaultRule>>;

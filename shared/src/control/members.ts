@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 
-import { Baht, Phone, NonEmptyText } from '../schema/fields.ts';
+import { Baht, labelled, Phone, NonEmptyText } from '../schema/fields.ts';
 import { AUTH_ERRORS } from '../errors.ts';
 import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
 
 const BankAccountInput = z.strictObject({
-  bankCode: NonEmptyText(32),
-  bankAccountName: NonEmptyText(),
-  bankAccountNo: NonEmptyText(32),
+  bankCode: labelled(NonEmptyText(32), 'Bank', 'Code of the bank, such as KTB'),
+  bankAccountName: labelled(NonEmptyText(), 'Account name'),
+  bankAccountNo: labelled(NonEmptyText(32), 'Account number'),
 });
 
-/** Balances by slot code, in the wallet's currency. Null closes the game account, an amount opens it. */
-const GameBalances = z.record(NonEmptyText(32), z.nullable(Baht));
+/** Balances by slot code, in the wallet's currency. */
+const GameBalances = z.record(
+  NonEmptyText(32),
+  z.nullable(labelled(Baht, 'Game balance', 'An amount opens the game account; without one it is closed')),
+);
 
 /** Fields of a member that can be set. */
 export const memberFields = {
@@ -21,11 +24,11 @@ export const memberFields = {
   coins: z.int().check(z.gte(0)),
   games: GameBalances,
   bank: z.nullable(BankAccountInput),
-  /** Code of the active bonus, or null. */
-  bonus: z.nullable(NonEmptyText(64)),
-  active: z.boolean(),
-  /** Key with which every call of this member is refused, or null. */
-  refusedWith: z.nullable(z.enum(AUTH_ERRORS)),
+  bonus: z.nullable(labelled(NonEmptyText(64), 'Bonus', 'Code of the active bonus')),
+  active: labelled(z.boolean(), 'Active', 'Calls of a member that is not are refused with INACTIVE_USER'),
+  refusedWith: z.nullable(
+    labelled(z.enum(AUTH_ERRORS), 'Refused with', 'Key with which every call of this member is refused'),
+  ),
 };
 
 /** A member with password and token. Texts are as the world has them: a registration and an import have other limits. */
@@ -70,8 +73,9 @@ export const members = {
     params: z.object({ id: WorldIdParam, member: NonEmptyText(64) }),
     body: z.strictObject({
       ...z.partial(z.object(memberFields)).shape,
-      /** `expired` ends every session of the member; `new` starts one. */
-      token: z.optional(z.enum(['expired', 'new'])),
+      token: z.optional(
+        labelled(z.enum(['expired', 'new']), 'Token', '“expired” ends every session, “new” starts one'),
+      ),
     }),
     response: SandboxMember,
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import { ChatItem, ChatMessage } from '../contract/chat/messages.ts';
-import { Baht, IntegerBetween, Instant, NonEmptyText } from '../schema/fields.ts';
+import { Baht, IntegerBetween, Instant, labelled, NonEmptyText } from '../schema/fields.ts';
 import { QR_PROVIDERS } from '../limits.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
 
-const queueItem = { id: z.string(), member: z.string(), createdAt: Instant };
+const queueItem = { id: z.string(), member: z.string(), createdAt: labelled(Instant, 'Requested') };
 const roomParams = z.object({ id: WorldIdParam, room: NonEmptyText(128) });
 const Verdict = z.enum(['approve', 'reject']);
 const MemberAmount = z.strictObject({ member: NonEmptyText(64), amount: Baht });
@@ -19,7 +19,12 @@ export const operator = {
     response: z.object({
       deposits: z.array(z.object({ ...queueItem, amount: Baht })),
       qrCodes: z.array(
-        z.object({ ...queueItem, provider: z.enum(QR_PROVIDERS), amount: Baht, expiresAt: Instant }),
+        z.object({
+          ...queueItem,
+          provider: z.enum(QR_PROVIDERS),
+          amount: Baht,
+          expiresAt: labelled(Instant, 'Expires'),
+        }),
       ),
       slips: z.array(
         z.object({
@@ -61,7 +66,10 @@ export const operator = {
     summary:
       'Approves a slip, named by its reference, and credits the amount, or rejects it with a reason of the contract or in words.',
     params: z.object({ id: WorldIdParam, slip: NonEmptyText(64), verb: Verdict }),
-    body: z.strictObject({ amount: z.optional(Baht), note: z.optional(NonEmptyText(500)) }),
+    body: z.strictObject({
+      amount: z.optional(labelled(Baht, 'Amount', 'As on the slip')),
+      note: z.optional(labelled(NonEmptyText(500), 'Reason', 'One of the contract, or words')),
+    }),
     response: EmptyResponse,
   }),
 
@@ -70,7 +78,9 @@ export const operator = {
     path: '/__sandbox/worlds/:id/operator/slips/:slip',
     summary: 'Changes the status of a slip that is still being checked.',
     params: z.object({ id: WorldIdParam, slip: NonEmptyText(64) }),
-    body: z.strictObject({ status: NonEmptyText(64) }),
+    body: z.strictObject({
+      status: labelled(NonEmptyText(64), 'Status', 'Shown to the member as in progress'),
+    }),
     response: EmptyResponse,
   }),
 
@@ -95,7 +105,7 @@ export const operator = {
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/games/:slotCode',
     summary: 'Changes the balance of a game account: a win, or a loss if the amount is negative.',
-    params: z.object({ id: WorldIdParam, slotCode: NonEmptyText(32) }),
+    params: z.object({ id: WorldIdParam, slotCode: labelled(NonEmptyText(32), 'Game') }),
     body: MemberAmount,
     response: z.object({ balance: Baht }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineControlCall, EmptyResponse, worldParams } from '../schema/control-call.ts';
-import { NonEmptyText } from '../schema/fields.ts';
+import { labelled, NonEmptyText } from '../schema/fields.ts';
 
 /** Random streams that can be scripted: the wheel, the code of an OTP, and parties outside the operator. */
 const SCRIPTED_STREAMS = [
@@ -27,12 +27,19 @@ export type ScriptEnding = (typeof SCRIPT_ENDINGS)[number];
 /** Values that random draws of a stream give instead of their own. Rules, ledger and journal run as usual. */
 export const NextOutcomes = z.strictObject({
   stream: StreamName,
-  /** Phone number or id; absent for every member. */
-  member: z.optional(NonEmptyText(64)),
-  /** Code of a slice for `spinWheel.spin`, six digits for `otp.code`, otherwise `ok` or a failure of the stream. */
-  values: z.array(NonEmptyText(64)).check(z.minLength(1)),
-  /** Behaviour once the values are used up; `seeded` by default. */
-  afterwards: z.optional(z.enum(SCRIPT_ENDINGS)),
+  member: z.optional(labelled(NonEmptyText(64), 'Member', 'Phone number or id; without one, every member')),
+  values: labelled(
+    z.array(NonEmptyText(64)).check(z.minLength(1)),
+    'Values',
+    'Codes of slices for spinWheel.spin, six digits for otp.code, otherwise ok or a failure of the stream',
+  ),
+  afterwards: z.optional(
+    labelled(
+      z.enum(SCRIPT_ENDINGS),
+      'Afterwards',
+      'Behaviour once the values are used up; random by default',
+    ),
+  ),
 });
 
 /** Outcomes that are set in a world, and the number of their values that were drawn. */

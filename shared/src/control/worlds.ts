@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
-import { Instant, NonEmptyText } from '../schema/fields.ts';
+import { Instant, labelled, NonEmptyText } from '../schema/fields.ts';
 import { ClientState } from './client-state.ts';
 import { Clock, ClockChange } from './clock.ts';
 import { Seq, StateChange } from './journal.ts';
@@ -18,6 +18,7 @@ import {
   WorldSummary,
 } from './world.ts';
 
+const NewWorldId = labelled(WorldId, 'Name', 'Lower-case letters, digits and hyphens; generated without one');
 const snapshotParams = z.object({ id: WorldIdParam, name: NonEmptyText(64) });
 
 /** Refusals of the calls that create a world. */
@@ -42,8 +43,8 @@ export const worlds = {
     body: z.strictObject(
       {
         scenario: z.optional(NonEmptyText(64)),
-        id: z.optional(WorldId),
-        seed: z.optional(NonEmptyText(128)),
+        id: z.optional(NewWorldId),
+        seed: z.optional(labelled(NonEmptyText(128), 'Seed', 'Decides ids and random outcomes')),
         clock: z.optional(ClockChange),
         /** Members in place of those of the scenario. The world then starts at `clock.to`, if it is given. */
         members: z.optional(MemberSeeds),
@@ -67,10 +68,9 @@ export const worlds = {
       'Creates a world with the state of this one: the present one, that of a `snapshot`, or that from `before` a call of the journal.',
     params: worldParams,
     body: z.strictObject({
-      id: z.optional(WorldId),
+      id: z.optional(NewWorldId),
       snapshot: z.optional(NonEmptyText(64)),
-      /** Number of a call in the journal. */
-      before: z.optional(Seq),
+      before: z.optional(labelled(Seq, 'Before', 'Number of a call in the journal')),
       clock: z.optional(ClockChange),
     }),
     errors: NEW_WORLD_ERRORS,

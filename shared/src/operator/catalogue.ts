@@ -8,7 +8,7 @@ import {
 import { Slice as SliceResponse } from '../contract/spin-wheel.ts';
 import { GAME_CATEGORIES } from '../contract/wallet.ts';
 import type { Currency } from '../money.ts';
-import { Baht, Banner as BannerFields, Html, NonEmptyText, Url } from '../schema/fields.ts';
+import { Baht, Banner as BannerFields, Html, labelled, NonEmptyText, Url } from '../schema/fields.ts';
 import type { Stored } from '../schema/value-types.ts';
 
 /*
@@ -35,11 +35,14 @@ export const GameSchema = z.strictObject({
   logo: Url,
   background: Url,
   category: z.enum(GAME_CATEGORIES),
-  /** Value of one unit of the game in the wallet (F-61). */
-  ftWalletSlot: z.number().check(z.gte(0.01), z.lte(1_000)),
-  webUrl: z.optional(Url),
-  androidLink: z.optional(Url),
-  iosLink: z.optional(Url),
+  ftWalletSlot: labelled(
+    z.number().check(z.gte(0.01), z.lte(1_000)),
+    'Baht per credit',
+    'Value of one unit of the game in the wallet (F-61)',
+  ),
+  webUrl: z.optional(labelled(Url, 'Web')),
+  androidLink: z.optional(labelled(Url, 'Android')),
+  iosLink: z.optional(labelled(Url, 'iOS')),
 });
 /** A game on offer, whether or not a member has an account at it. */
 export type Game = Stored<typeof GameSchema>;
@@ -55,12 +58,13 @@ export type Banners = Stored<typeof BannersSchema>;
 
 export const SliceSchema = z.strictObject({
   ...SliceResponse.shape,
-  /** Probability of the slice relative to the weights of the others. */
-  weight: z.number().check(z.gte(0), z.lte(1_000_000)),
-  /** Value of its coupon; a slice with the prize 0 has no coupon. */
-  prize: OfferAmount,
-  /** Number of prizes left; absent for no limit. */
-  stock: z.optional(Quantity),
+  weight: labelled(
+    z.number().check(z.gte(0), z.lte(1_000_000)),
+    'Weight',
+    'Probability relative to the weights of the others',
+  ),
+  prize: labelled(OfferAmount, 'Prize', 'Value of the coupon; a slice with 0 has none'),
+  stock: z.optional(labelled(Quantity, 'Left', 'Number of prizes left; no limit without one')),
 });
 export type Slice = Stored<typeof SliceSchema>;
 
@@ -73,24 +77,26 @@ export type Wheel = Stored<typeof WheelSchema>;
 export const BonusSchema = z.strictObject({
   code: NonEmptyText(64),
   type: z.enum(BONUS_TYPES),
-  maxReceived: Quantity,
-  /** The bonus may be given up once at most this percentage of the member's starting money is left. */
-  percentFail: PercentOfOffer,
-  /** Deposit that is expected before the bonus. */
-  minimum: OfferAmount,
-  /** Money that is held until it was played for five times. */
-  amount: OfferAmount,
+  maxReceived: labelled(Quantity, 'Maximum claims'),
+  percentFail: labelled(
+    PercentOfOffer,
+    'Not met at, %',
+    'The bonus may be given up once at most this share of the starting money is left',
+  ),
+  minimum: labelled(OfferAmount, 'Minimum', 'Deposit that is expected before the bonus'),
+  amount: labelled(OfferAmount, 'Amount', 'Held until it was played for five times'),
   banners: z.array(BannerFields),
 });
 export type Bonus = Stored<typeof BonusSchema>;
 
 export const PromotionSchema = z.strictObject({
   code: NonEmptyText(64),
-  percentFail: PercentOfOffer,
+  percentFail: labelled(PercentOfOffer, 'Not met at, %'),
   description: Html,
   amount: OfferAmount,
-  /** Number of times that it is given to all members together; absent for no limit. */
-  maxReceived: z.optional(Quantity),
+  maxReceived: z.optional(
+    labelled(Quantity, 'Maximum claims', 'Of all members together; no limit without one'),
+  ),
 });
 export type Promotion = Stored<typeof PromotionSchema>;
 

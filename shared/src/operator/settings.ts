@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
 import { VARIANTS } from './variant.ts';
-import { Baht, NonEmptyText, TimeOfDay } from '../schema/fields.ts';
+import { Baht, labelled, NonEmptyText, TimeOfDay } from '../schema/fields.ts';
 import type { Stored } from '../schema/value-types.ts';
 import { PlayBalance } from './play-balance.ts';
 
-const SlipWindowSchema = z.strictObject({ from: TimeOfDay, to: TimeOfDay });
+const SlipWindowSchema = z.strictObject({
+  from: labelled(TimeOfDay, 'Slips closed from', 'Time in Bangkok; always open without one'),
+  to: labelled(TimeOfDay, 'Slips closed until'),
+});
 /** A daily period in Asia/Bangkok; it crosses midnight if `from` is after `to` (F-15). */
 export type SlipWindow = Stored<typeof SlipWindowSchema>;
 
@@ -21,28 +24,35 @@ export type RefusalForm = (typeof REFUSAL_FORMS)[number];
 
 /** Settings of the operator in one world, as the control API reads and writes them. */
 export const SettingsSchema = z.strictObject({
-  registerOTP: z.boolean(),
-  enableChatWidget: z.boolean(),
-  /** If false, every call of the operator's API answers `gone`. */
-  active: z.boolean(),
-  spinActive: z.boolean(),
-  /** True if members may deposit by uploading a slip (F-13). */
-  isManual: z.boolean(),
+  registerOTP: labelled(z.boolean(), 'Registration code', 'A new member confirms the phone number'),
+  enableChatWidget: labelled(z.boolean(), 'Chat', 'The floating button of the chat'),
+  active: labelled(z.boolean(), 'Service', 'Otherwise every call of the operator’s API answers “gone”'),
+  spinActive: labelled(z.boolean(), 'Wheel', 'Otherwise home shows “refresh” in its place'),
+  isManual: labelled(z.boolean(), 'Slips', 'Members may deposit by uploading a slip (F-13)'),
   /** Period of the day during which slips are not accepted, in Asia/Bangkok; it may cross midnight. */
   slipWindow: z.nullable(SlipWindowSchema),
-  withdrawMin: Baht,
-  withdrawMax: Baht,
-  qrMinimum: Baht,
-  qrLifetimeS: z.int().check(z.positive(), z.lte(QR_LIFETIME_MAX_S)),
-  /** Delay of every call of the operator's API, in real milliseconds. */
-  latencyMs: z.int().check(z.gte(0), z.lte(600_000)),
-  currency: z.enum(['BAHT', 'LAK']),
-  variant: z.enum(VARIANTS),
-  /** Key of the operator-specific rejection (F-64). */
-  operatorRejection: NonEmptyText(64),
-  refusalForm: z.enum(REFUSAL_FORMS),
-  /** Balance that decides whether playing a game moves money first (F-21). */
-  playBalance: PlayBalance,
+  withdrawMin: labelled(Baht, 'Minimum withdrawal'),
+  withdrawMax: labelled(Baht, 'Maximum withdrawal'),
+  qrMinimum: labelled(Baht, 'Minimum QR deposit'),
+  qrLifetimeS: labelled(z.int().check(z.positive(), z.lte(QR_LIFETIME_MAX_S)), 'QR code lifetime, s'),
+  latencyMs: labelled(
+    z.int().check(z.gte(0), z.lte(600_000)),
+    'Latency, ms',
+    'Delay of every call of the operator’s API, in real time',
+  ),
+  currency: labelled(z.enum(['BAHT', 'LAK']), 'Currency', 'Of new members'),
+  variant: labelled(z.enum(VARIANTS), 'Variant', 'The app is served as this one; open apps reload'),
+  operatorRejection: labelled(NonEmptyText(64), 'Rejection key', 'Of the operator’s own rejection (F-64)'),
+  refusalForm: labelled(
+    z.enum(REFUSAL_FORMS),
+    'Form of refused commands',
+    'Status, or 200 in two forms (F-62)',
+  ),
+  playBalance: labelled(
+    PlayBalance,
+    'Balance that decides',
+    'Greater than 0, playing a game moves money there first (F-21)',
+  ),
   /** Texts and HTML fields of the operator by name; a change replaces only the names that it contains. */
   texts: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });

@@ -18,6 +18,13 @@ const presenceErrors = {
   },
 };
 
+/**
+ * Labels a field for people. Its forms, commands, tools and documents show the description. The innermost schema has the
+ * label: an optional field is `z.optional(labelled(…))`.
+ */
+export const labelled = <S extends z.ZodMiniType>(schema: S, title: string, description?: string): S =>
+  schema.check(z.meta({ title, ...(description !== undefined && { description }) }));
+
 /** The check that marks an amount of money: `isMoneySchema` looks for it. It survives clone, brand and meta. */
 export const moneyCheck = z.refine(
   (value) => typeof value === 'number' && isBahtAmount(value),

@@ -80,7 +80,7 @@ test('an agent finds a tool for each subject, with schemas and examples, in a li
   const member = tools.find(({ name }) => name === 'member');
   expect(member?.inputSchema.properties).toMatchObject({
     phone: { description: 'required with create; optional with otp list' },
-    token: { description: 'only with update' },
+    token: { description: '“expired” ends every session, “new” starts one; only with update' },
   });
   const isDestructive = tools.filter(({ annotations }) => annotations?.destructiveHint === true);
   expect(isDestructive.map(({ name }) => name)).toEqual(['world', 'fault', 'outcome', 'journal', 'snapshot']);

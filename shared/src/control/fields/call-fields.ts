@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { ControlCall } from '../../schema/control-call.ts';
+import type { ControlCall, ControlJsonInput } from '../../schema/control-call.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 /** Part of a request that a field belongs to; `own` fields are not sent. */
@@ -16,6 +16,14 @@ export interface CallUse {
   /** Fields of the body that it takes; without it all but those that it sets. */
   readonly only?: readonly string[];
 }
+
+export type KeyOf<T> = T extends object ? Extract<keyof T, string> : never;
+/** Names of the fields of a call. The path parameter `id` is called `world`. */
+export type FieldOf<C extends ControlCall> =
+  | KeyOf<ControlJsonInput<C>['body']>
+  | KeyOf<ControlJsonInput<C>['query']>
+  | Exclude<KeyOf<ControlJsonInput<C>['params']>, 'id'>
+  | 'world';
 
 /** Values of fields, by their names, as they stand in JSON: money in baht. */
 export type FieldValues = Readonly<Record<string, unknown>>;
@@ -42,27 +50,41 @@ export const PENDING_FIELDS: ReadonlySet<string> = new Set([
 ]);
 const PARTS: readonly Part[] = ['params', 'query', 'body', 'own'];
 
+const WORLD: JsonSchema = { type: 'string', description: `id of a world; without it “${DEFAULT_WORLD}”` };
+
+/** Fields of the schemas that were asked for: a form asks each time that it is shown. */
+const fieldsBySchema = new WeakMap<z.ZodMiniObject, readonly Field[]>();
+
+/** Lists the fields of an object schema, as one part of a request. */
+export function listSchemaFields(schema: z.ZodMiniObject, part: Part = 'own'): readonly Field[] {
+  const fields = fieldsBySchema.get(schema) ?? toFields(schema, part);
+  fieldsBySchema.set(schema, fields);
+  return fields;
+}
+
+function toFields(schema: z.ZodMiniObject, part: Part): readonly Field[] {
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as JsonSchema;
+  return Object.entries(properties).map(([sentAs, field]): Field => {
+    const isWorld = part === 'params' && sentAs === 'id';
+    return {
+      name: isWorld ? 'world' : sentAs,
+      sentAs,
+      part,
+      schema: isWorld ? WORLD : field,
+      isRequired: required.includes(sentAs) && !isWorld && !PENDING_FIELDS.has(sentAs),
+    };
+  });
+}
+
 /** Lists the fields of a use: those of its call without those that it sets itself. */
 export function listFields({ call, own, set = {}, only }: CallUse): readonly Field[] {
   const schemas = { params: call.params, query: call.query, body: call.body, own };
   return PARTS.flatMap((part) => {
     const schema = schemas[part];
     if (!schema) return [];
-    const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as JsonSchema;
-    return Object.entries(properties)
-      .filter(([name]) => !(name in set) && (part !== 'body' || (only?.includes(name) ?? true)))
-      .map(([sentAs, field]): Field => {
-        const isWorld = part === 'params' && sentAs === 'id';
-        return {
-          name: isWorld ? 'world' : sentAs,
-          sentAs,
-          part,
-          schema: isWorld
-            ? { type: 'string', description: `id of a world; without it “${DEFAULT_WORLD}”` }
-            : field,
-          isRequired: required.includes(sentAs) && !isWorld && !PENDING_FIELDS.has(sentAs),
-        };
-      });
+    return listSchemaFields(schema, part).filter(
+      ({ sentAs }) => !(sentAs in set) && (part !== 'body' || (only?.includes(sentAs) ?? true)),
+    );
   });
 }
 

@@ -1,26 +1,48 @@
-import { type CallUse, type FieldValues, listFields, toText } from './call-fields.ts';
+import { type CallUse, type Field, type FieldValues, listFields, toText } from './call-fields.ts';
 import { type JsonSchema, listForms } from './json-schema.ts';
 
-/** Option of a command: a field, or a part of one such as `effect.network`. */
+/** Option of a command, or field of a form: a field of a call, or a part of one such as `effect.network`. */
 export interface FieldOption {
   /** Fields from the outer one to the inner one, joined by dots. */
   readonly path: string;
+  /** Label for people. */
+  readonly title: string;
   /** JSON types that it takes; `any` for every one. */
   readonly types: ReadonlySet<string>;
   /** Values that it can have, if they are listed. */
   readonly values: readonly string[];
   /** Words for the help. */
   readonly hint: string;
+  /** Words of the contract about the field. */
+  readonly description: string | undefined;
   readonly isRequired: boolean;
   /** True for an object whose parts are options as well. */
   readonly hasParts: boolean;
+  readonly isMoney: boolean;
+  readonly isTime: boolean;
+  /** Values of an object that has any names, such as balances by the codes of games. */
+  readonly entry: FieldOption | undefined;
+  /** Types of the items of a list. */
+  readonly itemTypes: ReadonlySet<string>;
 }
 
 /** Lists the options of a use. An alternative of several forms has the options of all of them. */
-export function listOptions(use: CallUse): readonly FieldOption[] {
+export const listOptions = (use: CallUse): readonly FieldOption[] => toOptions(listFields(use));
+
+/** Lists the options of fields. */
+export function toOptions(fields: readonly Field[]): readonly FieldOption[] {
   const options = new Map<string, FieldOption>();
-  for (const field of listFields(use)) addOptions(options, field.name, field.schema, field.isRequired);
+  for (const { name, schema, isRequired } of fields) addOptions(options, name, schema, isRequired);
   return [...options.values()];
+}
+
+/** Makes words of a name: `bankAccountName` is “Bank account name”. */
+export function toTitle(name: string): string {
+  const words = name.replaceAll(
+    /([a-z\d])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function addOptions(
@@ -29,26 +51,51 @@ function addOptions(
   schema: JsonSchema,
   isRequired: boolean,
 ): void {
+  const { properties, additionalProperties, type = 'any', title, description } = schema;
   const forms = schema.anyOf ?? schema.oneOf;
   if (forms) {
-    for (const form of forms) addOptions(options, path, form, isRequired);
+    for (const form of forms)
+      addOptions(
+        options,
+        path,
+        { ...form, ...(title !== undefined && { title }), ...(description !== undefined && { description }) },
+        isRequired,
+      );
     return;
   }
-  const { properties, type = 'any' } = schema;
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   const before = options.get(path);
   options.set(path, {
     path,
-    types: new Set([...(before?.types ?? []), type === 'integer' ? 'number' : type]),
+    title: title ?? before?.title ?? toTitle(path.split('.').at(-1) ?? ''),
+    types: new Set([...(before?.types ?? []), toType(type)]),
     values: [...new Set([...(before?.values ?? []), ...values.map(String)])],
     hint: [...new Set([before?.hint, properties ? undefined : describeSchema(schema)])]
       .filter(Boolean)
       .join(', or '),
+    description: before?.description ?? description,
     isRequired: isRequired || before?.isRequired === true,
     hasParts: properties !== undefined || before?.hasParts === true,
+    isMoney: schema['x-money'] !== undefined || before?.isMoney === true,
+    isTime: schema.format === 'date-time' || before?.isTime === true,
+    entry: toEntry(path, additionalProperties) ?? before?.entry,
+    itemTypes: new Set([
+      ...(before?.itemTypes ?? []),
+      ...(schema.items ? listForms(schema.items).map((item) => toType(item.type)) : []),
+    ]),
   });
   for (const [name, part] of Object.entries(properties ?? {}))
     addOptions(options, `${path}.${name}`, part, false);
+}
+
+const toType = (type = 'any'): string => (type === 'integer' ? 'number' : type);
+
+/** Returns the option for a value of an object that has any names. */
+function toEntry(path: string, schema: unknown): FieldOption | undefined {
+  if (typeof schema !== 'object' || schema === null || Object.keys(schema).length === 0) return undefined;
+  const entries = new Map<string, FieldOption>();
+  addOptions(entries, path, schema as JsonSchema, false);
+  return entries.get(path);
 }
 
 /** Longest list of values that the help shows as a whole. */
@@ -56,6 +103,8 @@ const VALUES_MAX = 12;
 
 function describeSchema({ type = 'any', minimum, maximum, ...schema }: JsonSchema): string {
   const { enum: values, const: value, description, format, items } = schema;
+  // The values of a list are what a description cannot replace.
+  if (description !== undefined && values) return `${describeSchema({ type, enum: values })}: ${description}`;
   if (description !== undefined) return description;
   if (value !== undefined) return toText(value);
   if (values) {

@@ -26,6 +26,9 @@ export interface JsonSchema extends Json {
 export const listForms = (schema: JsonSchema): readonly JsonSchema[] =>
   (schema.anyOf ?? schema.oneOf)?.flatMap(listForms) ?? [schema];
 
+/** Description of an amount that has none of its own. */
+export const MONEY_DESCRIPTION = 'Baht, with at most two decimals.';
+
 /**
  * Converts a schema of the contract to JSON Schema. Money is marked `x-money`, an assumption `x-assumed`. `adapt` changes
  * each node for a dialect.
@@ -44,7 +47,7 @@ export function toJsonSchema(
       const node = jsonSchema as Record<string, unknown>;
       if (isMoneySchema(zodSchema)) {
         node['x-money'] = 'baht';
-        node['description'] ??= 'Baht, with at most two decimals.';
+        node['description'] ??= MONEY_DESCRIPTION;
       }
       if ('assumed' in node) {
         node['x-assumed'] = node['assumed'];

@@ -9,7 +9,7 @@ import { operator } from '../operator.ts';
 import { worlds } from '../worlds.ts';
 
 /** Value that a field can have in a world that runs. */
-interface KnownName {
+export interface KnownName {
   /** Value as a person types it. */
   readonly name: string;
   /** Value that other rows refer to, if it is another one. */
