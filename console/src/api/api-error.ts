@@ -45,6 +45,15 @@ export class ApiError extends Error {
     this.status = status;
     this.issues = issues;
   }
+
+  /** Returns the error as one of a part of the input, such as `games.3`. */
+  inside(part: string): ApiError {
+    const issues = this.issues.map(({ path, message }) => ({
+      path: path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path,
+      message,
+    }));
+    return new ApiError(this.code, this.status, issues);
+  }
 }
 
 /** Creates the error of one invalid form field. Nothing has been sent. */

@@ -1,3 +1,5 @@
+import { type CallUse, type FieldValues, toRequest } from '@wallet/shared/control/fields/call-fields.ts';
+import { decode } from '@wallet/shared/schema/codec.ts';
 import {
   ControlClient,
   ControlError,
@@ -10,7 +12,7 @@ import { ApiError } from './api-error.ts';
 import { logRequest } from './request-log.ts';
 import { isTokenRequired, sandboxToken } from './token.ts';
 
-const client = new ControlClient({
+export const controlClient = new ControlClient({
   token: sandboxToken.get,
   // A deletion goes on when its page is left.
   fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'DELETE' }),
@@ -29,18 +31,28 @@ export type CallInput<C extends ControlCall> = Pick<
 export const callControl = <C extends ControlCall>(
   call: C,
   input: CallInput<C>,
-): Promise<ControlResponse<C>> => client.call(call, input as ControlRequest<C>).catch(throwApiError);
+): Promise<ControlResponse<C>> => controlClient.call(call, input as ControlRequest<C>).catch(throwApiError);
+
+/** Makes a use of a call with the values of its fields, money in baht. Amounts of the response are satang. Throws an `ApiError`. */
+export const callWithFields = <C extends ControlCall>(
+  use: CallUse,
+  values: FieldValues,
+): Promise<ControlResponse<C>> =>
+  controlClient
+    .callInBaht(use.call, toRequest(use, values) as never)
+    .then((response) => decode(use.call.response, response as never) as ControlResponse<C>, throwApiError);
 
 /** Sends a control request with a body in wire format. Returns the text of the response. Throws an `ApiError`. */
 export const sendControl = (method: string, path: string, body: unknown): Promise<string> =>
-  client.send(method, path, body).catch(throwApiError);
+  controlClient.send(method, path, body).catch(throwApiError);
 
 /** Opens the event stream of a call. Throws an `ApiError`. */
 export const openControlStream = (
   call: ControlCall,
   input: Parameters<typeof toControlPath>[1],
   signal: AbortSignal,
-): Promise<Response> => client.open(call.method, toControlPath(call, input), { signal }).catch(throwApiError);
+): Promise<Response> =>
+  controlClient.open(call.method, toControlPath(call, input), { signal }).catch(throwApiError);
 
 function throwApiError(error: unknown): never {
   if (!(error instanceof ControlError)) throw error;

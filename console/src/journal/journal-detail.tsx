@@ -18,7 +18,7 @@ import { JsonView } from '#ui/json-view.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
-import { useMemberPhones } from './use-member-phones.ts';
+import { useMemberPhones } from '#api/use-member-phones.ts';
 import { replayRequest } from './replay-request.ts';
 
 interface JournalDetailProps {

@@ -5,7 +5,7 @@ import { useStore } from '@wallet/web/lib/react/create-store.ts';
 
 import { isAfter, type JournalEntry } from '#api/stream/journal-entries.ts';
 import { FilterError, parseFilter } from './filter.ts';
-import { useMemberPhones } from './use-member-phones.ts';
+import { useMemberPhones } from '#api/use-member-phones.ts';
 
 interface FilterResult {
   readonly rows: readonly JournalEntry[];

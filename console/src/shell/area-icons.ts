@@ -11,6 +11,7 @@ import {
   OctagonAlert,
   Percent,
   Sparkles,
+  SquareTerminal,
   ToggleRight,
   Users,
   Wallet,
@@ -38,4 +39,5 @@ export const AREA_ICONS: Readonly<Record<AreaName, LucideIcon>> = {
   journal: Logs,
   violations: OctagonAlert,
   timeline: Waypoints,
+  calls: SquareTerminal,
 };

@@ -34,6 +34,7 @@ export const AREA_GROUPS = [
       { name: 'journal', text: 'Journal' },
       { name: 'violations', text: 'Violations' },
       { name: 'timeline', text: 'Timeline' },
+      { name: 'calls', text: 'All calls' },
     ],
   },
 ] as const;

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useBackend } from '#api/use-backend.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { BonusArea } from '#areas/rewards/bonus-area.tsx';
+import { CallsArea } from '#areas/calls/calls-area.tsx';
 import { ChatArea } from '#areas/chat/chat-area.tsx';
 import { ClockArea } from '#areas/time/clock-area.tsx';
 import { FaultsArea } from '#areas/faults/faults-area.tsx';
@@ -37,6 +38,7 @@ const AREA_COMPONENTS: Readonly<Record<Exclude<AreaName, 'journal'>, ComponentTy
   recipes: RecipesArea,
   timeline: TimelineArea,
   violations: ViolationsArea,
+  calls: CallsArea,
 };
 
 interface AreaProps {

@@ -7,7 +7,7 @@ import { openChannel } from '@wallet/shared/open-channel.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { type WorldUpdate, subscribeToWorld } from '#api/stream/live-updates.ts';
-import { throttle } from '#api/throttle.ts';
+import { throttle } from '#api/stream/throttle.ts';
 
 /** Minimum interval of refetches during a series of state changes. */
 const REFETCH_MS = 150;

@@ -21,9 +21,6 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 /** Formats an amount in baht, such as `1,234.50`. */
 export const formatAmount = (amount: Satang): string => AMOUNT.format(satangToBaht(amount));
 
-/** Formats an amount as the value of an input, such as `1234.5`. */
-export const toAmountInput = (amount: Satang): string => String(satangToBaht(amount));
-
 /** Formats a time in Bangkok; a dash if it is none. */
 function formatBy(format: Intl.DateTimeFormat, text: string): string {
   const ms = readTime(text);

@@ -156,6 +156,6 @@ test.describe('operator console beside the app of the member', () => {
     await expect(lost).rejects.toThrow();
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(8900);
     expect(await world.ledger.count('transfer')).toBe(before + 1);
-    await expect(rules.getByRole('cell').nth(4)).toHaveText('1');
+    await expect(rules.getByRole('cell').nth(5)).toHaveText('1');
   });
 });

@@ -1,7 +1,7 @@
 import { operator } from '@wallet/shared/control/operator.ts';
 
-import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -19,8 +19,8 @@ const CUSTOMER = 'customer';
 /** Conversation as the operator sees it. */
 export function ChatRoom({ room }: { readonly room: string }) {
   const id = useWorldId();
-  const params = { id, room };
-  const roomQuery = useControlQuery(operator.room, { params, query: { limit: MESSAGES_MAX } });
+  const act = useWorldAction();
+  const roomQuery = useControlQuery(operator.room, { params: { id, room }, query: { limit: MESSAGES_MAX } });
   return (
     <Panel title={`Room of ${roomQuery.data ? getRoomName(roomQuery.data) : room}`}>
       <QueryResult query={roomQuery}>
@@ -54,19 +54,15 @@ export function ChatRoom({ room }: { readonly room: string }) {
       </QueryResult>
       <ChatComposer room={room} />
       <div className="row">
-        <ActionButton
-          onAction={async () => {
-            await callControl(operator.markRead, { params });
-            return 'All messages are marked as read.';
-          }}
-        >
+        <ActionButton onAction={act(operator.markRead, { room }, 'All messages are marked as read.')}>
           Mark all as read
         </ActionButton>
         <ActionButton
-          onAction={async () => {
-            await callControl(operator.endSession, { params });
-            return 'Conversation ended. The next message starts a new one.';
-          }}
+          onAction={act(
+            operator.endSession,
+            { room },
+            'Conversation ended. The next message starts a new one.',
+          )}
         >
           End conversation
         </ActionButton>

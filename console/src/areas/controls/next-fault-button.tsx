@@ -1,7 +1,6 @@
 import { faults } from '@wallet/shared/control/faults.ts';
 
-import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
 import type { FaultInput } from '#areas/faults/fault-presets.ts';
@@ -16,13 +15,14 @@ interface NextFaultButtonProps {
 
 /** Button that adds a fault rule for the next call of one operation. */
 export function NextFaultButton({ call, effect, phase = 'before', children }: NextFaultButtonProps) {
-  const id = useWorldId();
+  const act = useWorldAction();
   return (
     <ActionButton
-      onAction={async () => {
-        await callControl(faults.add, { params: { id }, body: { match: call, phase, effect } });
-        return `Added for the next ${call}. See Faults.`;
-      }}
+      onAction={act(
+        faults.add,
+        { body: { match: call, phase, effect } },
+        `Added for the next ${call}. See Faults.`,
+      )}
     >
       {children}
     </ActionButton>

@@ -44,17 +44,3 @@ export const FAULT_PRESETS: readonly Preset[] = [
     rule: { match: 'wallet.transfer', effect: { hold: true } },
   },
 ];
-
-/** Kinds of effects that the form offers. Each takes one value. */
-export const EFFECT_KINDS = [
-  { value: 'error', text: 'Error key' },
-  { value: 'text', text: 'Error message' },
-  { value: 'status', text: 'Status and body' },
-  { value: 'delay', text: 'Delay' },
-  { value: 'drip', text: 'Slow transmission' },
-  { value: 'network', text: 'Network failure' },
-  { value: 'hold', text: 'Hold until released' },
-  { value: 'socket', text: 'Socket failure' },
-  { value: 'special', text: 'Gone, invalid token or rejection' },
-] as const;
-export type EffectKind = (typeof EFFECT_KINDS)[number]['value'];

@@ -1,64 +1,108 @@
 import { faults } from '@wallet/shared/control/faults.ts';
+import { outcomes } from '@wallet/shared/control/outcomes.ts';
+import { settings } from '@wallet/shared/control/settings.ts';
 
-import { callControl } from '#api/control-client.ts';
 import { useBackend } from '#api/use-backend.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
 import { useWorldId } from '#api/world-context.ts';
+import { ControlTable } from '#ui/control-table.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
-import { QueryResult } from '#ui/query-result.tsx';
+import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryResult } from '#ui/query-result.tsx';
 
-import { FaultForm } from './fault-form.tsx';
-import { FaultJsonForm } from './fault-json-form.tsx';
+import { SocketControls } from '#areas/controls/socket-controls.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FAULT_PRESETS } from './fault-presets.ts';
-import { LatencyForm } from './latency-form.tsx';
-import { ScriptList } from '#areas/controls/script-list.tsx';
-import { SocketControls } from '#areas/controls/socket-controls.tsx';
 
-/** Fault rules, latency and socket failures. */
+/** Fault rules, outcomes that are set, latency and socket failures. */
 export function FaultsArea() {
-  const id = useWorldId();
-  const { hasState } = useBackend(id);
-  const faultsQuery = useControlQuery(faults.list, { params: { id } });
+  const params = { id: useWorldId() };
+  const act = useWorldAction();
+  const { hasState } = useBackend(params.id);
+  const rules = useControlQuery(faults.list, { params });
   return (
     <>
       <Panel title="Presets">
         <div className="row">
           {FAULT_PRESETS.map(({ text, rule }) => (
-            <ActionButton
-              key={text}
-              onAction={async () => {
-                await callControl(faults.add, { params: { id }, body: rule });
-                return `Added: ${text}.`;
-              }}
-            >
+            <ActionButton key={text} onAction={act(faults.add, { body: rule }, `Added: ${text}.`)}>
               {text}
             </ActionButton>
           ))}
         </div>
       </Panel>
       <Panel title="Rules" note="In each phase the first matching rule applies.">
-        <QueryResult query={faultsQuery}>{(data) => <FaultList rows={data.faults} />}</QueryResult>
+        <QueryResult query={rules}>{(data) => <FaultList rows={data.faults} />}</QueryResult>
       </Panel>
-      <Panel title="New rule">
-        <FaultForm />
+      <Panel title="New rule" note="Choose one effect.">
+        <ControlForm
+          call={faults.add}
+          first={['match', 'effect.error', 'effect.network', 'effect.delay.ms', 'phase', 'times']}
+          initial={{ match: 'wallet.transfer' }}
+          label="New fault rule"
+          submitLabel="Add rule"
+          done={({ id }) => `Rule ${id} added.`}
+        />
       </Panel>
-      {hasState && (
-        <>
-          <Panel title="Outcomes" note="Results that are set in place of random ones.">
-            <ScriptList />
-          </Panel>
-          <Panel title="Latency">
-            <LatencyForm />
-          </Panel>
-        </>
-      )}
+      {hasState && <ChancePanels />}
       <Panel title="Chat sockets">
         <SocketControls />
       </Panel>
-      <Panel title="New rule as JSON">
-        <FaultJsonForm />
+    </>
+  );
+}
+
+/** Outcomes and latency of a world that has a state of its own. */
+function ChancePanels() {
+  const params = { id: useWorldId() };
+  const act = useWorldAction();
+  const list = useControlQuery(outcomes.list, { params });
+  const current = useControlQuery(settings.read, { params });
+  return (
+    <>
+      <Panel title="Outcomes" note="Results that are set in place of random ones.">
+        <QueryResult query={list}>
+          {(data) => (
+            <ControlTable
+              label="Outcomes that are set"
+              schema={outcomes.list.response.shape.outcomes.def.element}
+              columns={['stream', 'member', 'values', 'afterwards', 'used']}
+              cells={{ values: ({ values, used }) => values.slice(used).join(', ') || 'none left' }}
+              rows={data.outcomes}
+              getRowKey={({ stream, member }) => `${stream}:${member ?? ''}`}
+              emptyText="No outcome is set. All of them are random."
+              renderActions={({ stream }) => (
+                <ActionButton
+                  label={`Clear ${stream}`}
+                  onAction={act(outcomes.clear, { query: { stream } }, `${stream} is random again.`)}
+                >
+                  Clear
+                </ActionButton>
+              )}
+            />
+          )}
+        </QueryResult>
+        <ControlForm
+          call={outcomes.set}
+          label="Set outcomes"
+          submitLabel="Set outcomes"
+          kind="plain"
+          done={({ stream }) => `The next outcomes of ${stream} are set.`}
+        />
+      </Panel>
+      <Panel title="Latency">
+        {current.data && (
+          <ControlForm
+            call={settings.update}
+            only={['latencyMs']}
+            current={current.data}
+            label="Latency of all requests"
+            submitLabel="Set"
+            done={({ latencyMs }) => `Latency set to ${latencyMs} ms.`}
+          />
+        )}
       </Panel>
     </>
   );

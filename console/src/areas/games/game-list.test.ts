@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withGameChange, type Game, withGameCount } from './game-list.ts';
+import { type Game, withGameCount } from './game-list.ts';
 
 const game = (code: string, category: Game['category']): Game => ({
   code,
@@ -30,18 +30,4 @@ test('an empty category is filled with copies of another game', () => {
 test('an existing code is not reused', () => {
   const games = withGameCount([game('SLOT1', 'sport')], 'slot', 1);
   expect(codesOf(games, 'slot')).toEqual(['SLOT2']);
-});
-
-test('links, factor and pictures of a game are changed', () => {
-  const all = { factor: 0.5, pictures: 'as-is', web: false, android: true, ios: false };
-  expect(withGameChange(game('PG', 'slot'), all)).toEqual({
-    code: 'PG',
-    name: 'PG',
-    logo: '/media/a.svg',
-    background: '/media/b.svg',
-    category: 'slot',
-    ftWalletSlot: 0.5,
-    androidLink: 'https://play.example.com/a',
-  });
-  expect(withGameChange(game('PG', 'slot'), { ...all, pictures: 'broken' }).logo).not.toBe('/media/a.svg');
 });

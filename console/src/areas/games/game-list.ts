@@ -8,13 +8,6 @@ export const CATEGORIES: readonly Category[] = ['slot', 'sport', 'lotto'];
 /** Maximum number of games in a category. */
 export const GAMES_MAX = 50;
 
-export const PICTURE_OPTIONS = [
-  { value: 'as-is', text: 'Unchanged' },
-  { value: 'broken', text: 'Broken: fail to load' },
-] as const;
-/** Address on this origin that answers 404. */
-const MISSING_PICTURE = '/media/games/nothing-here.svg';
-
 /**
  * Sets the number of games in a category. Keeps the first existing games, and adds copies of the last one with new
  * codes that no provider knows.
@@ -32,26 +25,4 @@ export function withGameCount(games: readonly Game[], category: Category, count:
     added.push({ ...template, code, name: `${category} ${number}`, category });
   }
   return [...others, ...existing.slice(0, count), ...added];
-}
-
-interface GameChange {
-  readonly factor: number;
-  readonly pictures: string;
-  readonly web: boolean;
-  readonly android: boolean;
-  readonly ios: boolean;
-}
-
-/** Applies the edit form to a game. Removes the links of platforms that are switched off. */
-export function withGameChange(game: Game, { factor, pictures, web, android, ios }: GameChange): Game {
-  const { webUrl, androidLink, iosLink, ...rest } = game;
-  const address = webUrl ?? androidLink ?? iosLink ?? `https://play.example.com/${game.code}`;
-  return {
-    ...rest,
-    ftWalletSlot: factor,
-    ...(pictures === 'broken' ? { logo: MISSING_PICTURE, background: MISSING_PICTURE } : {}),
-    ...(web ? { webUrl: webUrl ?? address } : {}),
-    ...(android ? { androidLink: androidLink ?? address } : {}),
-    ...(ios ? { iosLink: iosLink ?? address } : {}),
-  };
 }

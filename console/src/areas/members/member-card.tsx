@@ -1,14 +1,17 @@
+import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { members } from '@wallet/shared/control/members.ts';
+import type { ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { goToWorld } from '#api/location.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
+import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-import type { Member, MemberChange } from './member.ts';
-import { MemberForm } from './member-form.tsx';
-import { GameAccountForm } from './game-account-form.tsx';
+type Member = ControlResponse<typeof members.update>;
 
 /** Opens the app signed in as a member, by storing the token as the login would. */
 function openAppAs(world: string, token: string): void {
@@ -20,26 +23,21 @@ function openAppAs(world: string, token: string): void {
 /** Actions and forms for one member. */
 export function MemberCard({ member }: { readonly member: Member }) {
   const id = useWorldId();
-  const change = (body: MemberChange, message: string) => async () => {
-    await callControl(members.update, { params: { id, member: member.id }, body });
-    return message;
-  };
-  const { token } = member;
+  const act = useWorldAction();
+  const { data } = useControlQuery(catalogue.read, { params: { id } });
+  const { token, active, bonus, games } = member;
+  const change = (body: ControlInput<typeof members.update>['body'], message: string) =>
+    act(members.update, { member: member.id, body }, message);
+  const closed = Object.fromEntries((data?.games ?? []).map(({ code }) => [code, null]));
   return (
     <Panel title={`${member.phone} ${member.name}`} note={`Password ${member.password} · ${member.currency}`}>
       <div className="row">
         <ActionButton
           kind="primary"
           onAction={async () => {
-            const currentToken =
-              token ??
-              (
-                await callControl(members.update, {
-                  params: { id, member: member.id },
-                  body: { token: 'new' },
-                })
-              ).token;
-            openAppAs(id, currentToken ?? '');
+            const params = { id, member: member.id };
+            const signIn = () => callControl(members.update, { params, body: { token: 'new' } });
+            openAppAs(id, token ?? (await signIn()).token ?? '');
           }}
         >
           Open the app as this member
@@ -49,11 +47,11 @@ export function MemberCard({ member }: { readonly member: Member }) {
         </ActionButton>
         <ActionButton
           onAction={change(
-            { active: !member.active },
-            member.active ? 'Every request is now rejected with INACTIVE_USER.' : 'Active again.',
+            { active: !active },
+            active ? 'Every request is now rejected with INACTIVE_USER.' : 'Active again.',
           )}
         >
-          {member.active ? 'Deactivate' : 'Activate'}
+          {active ? 'Deactivate' : 'Activate'}
         </ActionButton>
         <ActionButton
           onAction={change(
@@ -63,14 +61,20 @@ export function MemberCard({ member }: { readonly member: Member }) {
         >
           Set a Thai account name at KTB
         </ActionButton>
-        {member.bonus !== null && (
+        {bonus !== null && (
           <ActionButton onAction={change({ bonus: null }, 'The bonus is removed.')}>
             Remove bonus
           </ActionButton>
         )}
       </div>
-      <MemberForm member={member} />
-      <GameAccountForm member={member} />
+      <ControlForm
+        call={members.update}
+        set={{ member: member.id }}
+        current={{ ...member, games: { ...closed, ...games } }}
+        first={['wallet', 'coins', 'name', 'games', 'bank']}
+        label={`Edit ${member.phone}`}
+        submitLabel="Save changes"
+      />
     </Panel>
   );
 }

@@ -6,13 +6,13 @@ import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
+import { ControlForm } from '#ui/form/control-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatAmount, formatTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { MemberCard } from './member-card.tsx';
-import { NewMemberForm } from './new-member-form.tsx';
 
 /** Members of the world with their balances and state, and the selected member. */
 export function MembersArea() {
@@ -64,7 +64,14 @@ export function MembersArea() {
             </Panel>
             {member && <MemberCard key={member.id} member={member} />}
             <Panel title="New member">
-              <NewMemberForm />
+              <ControlForm
+                call={members.create}
+                first={['phone', 'name', 'wallet']}
+                label="New member"
+                submitLabel="Add member"
+                resetsOnSuccess
+                done={({ phone, password }) => `${phone}, password ${password}.`}
+              />
             </Panel>
           </>
         );

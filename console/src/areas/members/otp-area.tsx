@@ -1,20 +1,16 @@
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { clients } from '@wallet/shared/control/client-state.ts';
 
-import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { ActionForm } from '#ui/form/action-form.tsx';
+import { ControlForm } from '#ui/form/control-form.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
-import { formatTime } from '#ui/format.ts';
+import { ControlTable } from '#ui/control-table.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
 import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
-import { createNextOutcomes } from '#areas/controls/next-outcomes.ts';
 
 const SEND_OTP = 'otp.send';
 
@@ -27,26 +23,23 @@ export function OtpArea() {
       <Panel title="Outbox">
         <QueryResult query={outbox}>
           {({ otp }) => (
-            <DataTable
+            <ControlTable
               label="Sent codes"
-              columns={['Phone', 'Code', 'Reference', 'Expires', 'Actions']}
+              schema={clients.otp.response.shape.otp.def.element}
+              columns={['phone', 'code', 'ref', 'expiresAt']}
               rows={otp}
               getRowKey={(row) => row.token}
               emptyText="No codes sent yet. A code is sent during registration."
-              renderCells={(row) => [
-                row.phone,
-                <code key="code">{row.code}</code>,
-                row.ref,
-                formatTime(row.expiresAt),
-                <span key="actions" className="row">
+              renderActions={(row) => (
+                <>
                   <CopyButton label={`Copy the code for ${row.phone}`} text={() => row.code}>
                     Copy code
                   </CopyButton>
                   <CopyButton label={`Copy the token for ${row.phone}`} text={() => row.token}>
                     Copy token
                   </CopyButton>
-                </span>,
-              ]}
+                </>
+              )}
             />
           )}
         </QueryResult>
@@ -69,19 +62,15 @@ export function OtpArea() {
             Rejected: cannot be sent
           </NextFaultButton>
         </div>
-        <ActionForm
+        <ControlForm
+          call={outcomes.set}
+          set={{ stream: 'otp.code', afterwards: 'repeat-last' }}
+          only={['values']}
+          initial={{ values: ['123456'] }}
           label="Code of the next messages"
           submitLabel="Set code"
-          onSubmit={async (readField) => {
-            const body = createNextOutcomes('otp.code', [readField('values').trim()], {
-              afterwards: 'repeat-last',
-            });
-            await callControl(outcomes.set, { params: { id }, body });
-            return 'All codes from now on are this one.';
-          }}
-        >
-          <TextField required name="values" label="Code" inputMode="numeric" defaultValue="123456" />
-        </ActionForm>
+          done={() => 'All codes from now on are this one.'}
+        />
       </Panel>
     </>
   );

@@ -1,31 +1,161 @@
 import { operator } from '@wallet/shared/control/operator.ts';
+import { settings } from '@wallet/shared/control/settings.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
+import { useMemberPhones } from '#api/use-member-phones.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
 import { useWorldId } from '#api/world-context.ts';
+import { ControlTable } from '#ui/control-table.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
+import { ControlForm } from '#ui/form/control-form.tsx';
+import { formatAmount } from '#ui/format.ts';
+import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 
+import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
+import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
+import { LinkCard } from './link-card.tsx';
 import { MemberRequestForm } from './member-request-form.tsx';
-import { DepositForm } from './deposit-form.tsx';
-import { LinkQueue } from './link-queue.tsx';
-import { QrQueue } from './qr-queue.tsx';
-import { SlipQueue } from './slip-queue.tsx';
-import { TransfersPanel } from './transfers-panel.tsx';
-import { WithdrawalQueue } from './withdrawal-queue.tsx';
+import { SlipCard } from './slip-card.tsx';
+
+const QUEUE = operator.queue.response.shape;
 
 /** Deposits and withdrawals pending review, and forms to create them. */
 export function MoneyArea() {
-  const queue = useControlQuery(operator.queue, { params: { id: useWorldId() } });
+  const params = { id: useWorldId() };
+  const queue = useControlQuery(operator.queue, { params });
+  const settingsRead = useControlQuery(settings.read, { params });
+  const act = useWorldAction();
+  const findPhone = useMemberPhones();
   return (
     <QueryResult query={queue}>
       {({ qrCodes, slips, links, withdrawals }) => (
         <>
-          <QrQueue rows={qrCodes} />
-          <SlipQueue rows={slips} />
-          <WithdrawalQueue rows={withdrawals} />
-          <LinkQueue rows={links} />
+          <Panel title="QR codes">
+            <ControlTable
+              label="QR codes"
+              schema={QUEUE.qrCodes.def.element}
+              columns={['member', 'provider', 'amount', 'expiresAt']}
+              rows={qrCodes}
+              getRowKey={(row) => row.id}
+              emptyText="No open QR codes. A code appears here when a member creates it on the deposit screen."
+              renderActions={({ id: qrcodeId, amount }) => (
+                <>
+                  <ActionButton
+                    kind="primary"
+                    label={`Pay QR of ${formatAmount(amount)}`}
+                    onAction={act(operator.qr, { qrcodeId, verb: 'pay' }, 'QR code paid.')}
+                  >
+                    Pay
+                  </ActionButton>
+                  <ActionButton
+                    label={`Expire QR of ${formatAmount(amount)}`}
+                    onAction={act(operator.qr, { qrcodeId, verb: 'expire' }, 'QR code expired.')}
+                  >
+                    Expire
+                  </ActionButton>
+                </>
+              )}
+            />
+            <div className="row">
+              <NextOutcomeButton stream="qr.issue" value="fail">
+                Fail the next QR code
+              </NextOutcomeButton>
+            </div>
+            {settingsRead.data && (
+              <ControlForm
+                call={settings.update}
+                only={['qrLifetimeS']}
+                current={settingsRead.data}
+                label="Lifetime of new QR codes"
+                submitLabel="Set"
+                kind="plain"
+                done={({ qrLifetimeS }) => `New QR codes expire after ${qrLifetimeS} s.`}
+              />
+            )}
+          </Panel>
+          <Panel title="Slips">
+            {slips.length === 0 && (
+              <p className="empty">
+                No pending slips. A slip appears here when a member uploads it on the deposit screen.
+              </p>
+            )}
+            {slips.map((row) => (
+              <SlipCard key={row.id} slip={row} phone={findPhone(row.member) ?? row.member} />
+            ))}
+          </Panel>
+          <Panel title="Withdrawals">
+            <ControlTable
+              label="Withdrawals"
+              schema={QUEUE.withdrawals.def.element}
+              columns={['member', 'amount', 'createdAt']}
+              rows={withdrawals}
+              getRowKey={(row) => row.id}
+              emptyText="No pending withdrawals. A withdrawal appears here when a member requests it."
+              renderActions={({ id: withdrawal, amount }) => (
+                <>
+                  <ActionButton
+                    kind="primary"
+                    label={`Approve withdrawal of ${formatAmount(amount)}`}
+                    onAction={act(
+                      operator.withdrawal,
+                      { withdrawal, verb: 'approve' },
+                      'Withdrawal approved and paid out.',
+                    )}
+                  >
+                    Approve
+                  </ActionButton>
+                  <ActionButton
+                    kind="danger"
+                    label={`Reject withdrawal of ${formatAmount(amount)}`}
+                    onAction={act(
+                      operator.withdrawal,
+                      { withdrawal, verb: 'reject' },
+                      'Withdrawal rejected and amount returned to the wallet.',
+                    )}
+                  >
+                    Reject
+                  </ActionButton>
+                </>
+              )}
+            />
+          </Panel>
+          <Panel title="Gift links">
+            {links.length === 0 && (
+              <p className="empty">
+                No pending links. A link appears here when a member submits it on the deposit screen.
+              </p>
+            )}
+            {links.map((row) => (
+              <LinkCard key={row.id} link={row} phone={findPhone(row.member) ?? row.member} />
+            ))}
+          </Panel>
           <MemberRequestForm />
-          <DepositForm />
-          <TransfersPanel />
+          <Panel title="Deposit by transfer" note="Credited to the wallet at once, without a review.">
+            <ControlForm
+              call={operator.deposit}
+              label="Deposit"
+              submitLabel="Credit"
+              initial={{ amount: 500 }}
+              done={({ wallet }) => `New wallet balance: ${formatAmount(wallet)}.`}
+            />
+          </Panel>
+          <Panel
+            title="Transfers"
+            note="Transfers complete at once, so none are pending. Choose the outcome of the next one here."
+          >
+            <div className="row">
+              <NextOutcomeButton stream="game.transfer" value="fail">
+                Next transfer fails, funds are returned
+              </NextOutcomeButton>
+              <NextFaultButton call="wallet.transfer" phase="after" effect={{ network: 'truncate' }}>
+                Next transfer succeeds, response lost
+              </NextFaultButton>
+              <NextFaultButton call="wallet.transfer" effect={{ error: 'MONEY_NOT_ENOUGH' }}>
+                Next transfer: MONEY_NOT_ENOUGH
+              </NextFaultButton>
+            </div>
+          </Panel>
         </>
       )}
     </QueryResult>

@@ -1,75 +1,61 @@
 import { operator } from '@wallet/shared/control/operator.ts';
+import { bahtToSatang, satangToBaht } from '@wallet/shared/money.ts';
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
 import { ActionForm } from '#ui/form/action-form.tsx';
+import { ControlForm } from '#ui/form/control-form.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { formatAmount, formatDateTime, toAmountInput } from '#ui/format.ts';
-import { parseAmount } from '#ui/form/parse.ts';
+import { formatAmount, formatDateTime } from '#ui/format.ts';
 
-import type { OperatorQueue } from './operator-queue.ts';
 import { SlipPicture } from './slip-picture.tsx';
 
 interface SlipCardProps {
-  readonly slip: OperatorQueue['slips'][number];
+  readonly slip: ControlResponse<typeof operator.queue>['slips'][number];
   readonly phone: string;
 }
 
 /** Pending slip with its picture and the forms to approve or reject it. */
 export function SlipCard({
-  slip: { id: reference, createdAt, status, note, amount, picture },
+  slip: { id: slip, createdAt, status, note, amount, picture },
   phone,
 }: SlipCardProps) {
-  const id = useWorldId();
-  const params = { id, slip: reference };
+  const act = useWorldAction();
   return (
-    <article className="slip" aria-label={`Slip ${reference}`}>
-      <SlipPicture address={picture} name={`slip ${reference}`} />
+    <article className="slip" aria-label={`Slip ${slip}`}>
+      <SlipPicture address={picture} name={`slip ${slip}`} />
       <div className="slip-body">
         <p className="row">
           <b>{phone}</b>
           <span className="note">{formatDateTime(createdAt)}</span>
           <span className="chip muted">{status}</span>
           {note !== undefined && <span className="chip muted">{note}</span>}
-          <code>{reference}</code>
+          <code>{slip}</code>
         </p>
-        <div className="slip-decision">
-          <ActionForm
-            label={`Approve slip ${reference}`}
+        <div className="decision">
+          <ControlForm
+            call={operator.slip}
+            set={{ slip, verb: 'approve' }}
+            only={['amount']}
+            initial={{ amount: amount && satangToBaht(amount) }}
+            label={`Approve slip ${slip}`}
             submitLabel="Approve"
-            onSubmit={async (readField) => {
-              const credited = parseAmount(readField('amount'), 'amount');
-              await callControl(operator.slip, {
-                params: { ...params, verb: 'approve' },
-                body: { amount: credited },
-              });
-              return `Slip ${reference} approved: ${formatAmount(credited)} credited to ${phone}.`;
-            }}
-          >
-            <TextField
-              required
-              name="amount"
-              label="Amount"
-              inputMode="decimal"
-              placeholder="as on the slip"
-              defaultValue={amount === undefined ? '' : toAmountInput(amount)}
-            />
-          </ActionForm>
+            done={(_, values) =>
+              `Slip ${slip} approved: ${formatAmount(bahtToSatang(Number(values['amount'])))} credited to ${phone}.`
+            }
+          />
           <ActionForm
-            label={`Reject slip ${reference}`}
+            label={`Reject slip ${slip}`}
             submitLabel="Reject"
             kind="danger"
             onSubmit={async (readField) => {
               const reason = readField('own').trim() || readField('note');
               if (reason === '') throw createFieldError('note', 'must be selected, or enter a custom reason');
-              await callControl(operator.slip, {
-                params: { ...params, verb: 'reject' },
-                body: { note: reason },
-              });
-              return `Slip ${reference} rejected: ${reason}.`;
+              const request = { slip, verb: 'reject' as const, body: { note: reason } };
+              return act(operator.slip, request, `Slip ${slip} rejected: ${reason}.`)();
             }}
           >
             <Select name="note" label="Reason" options={SLIP_REASONS} />
@@ -78,23 +64,15 @@ export function SlipCard({
         </div>
         <details>
           <summary>Set another status</summary>
-          <ActionForm
-            label={`Set the status of slip ${reference}`}
+          <ControlForm
+            call={operator.updateSlip}
+            set={{ slip }}
+            initial={{ status: 'CHECKING' }}
+            label={`Set the status of slip ${slip}`}
             submitLabel="Set"
             kind="plain"
-            onSubmit={async (readField) => {
-              const newStatus = readField('status').trim();
-              await callControl(operator.updateSlip, { params, body: { status: newStatus } });
-              return `Slip ${reference} set to ${newStatus}.`;
-            }}
-          >
-            <TextField
-              name="status"
-              label="Status"
-              hint="Shown to the member as in progress"
-              defaultValue="CHECKING"
-            />
-          </ActionForm>
+            done={(_, { status: newStatus }) => `Slip ${slip} set to ${String(newStatus)}.`}
+          />
         </details>
       </div>
     </article>

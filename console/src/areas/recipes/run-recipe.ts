@@ -11,7 +11,6 @@ import { sendOperatorRequest } from '#api/operator-client.ts';
 
 import type { FaultInput } from '#areas/faults/fault-presets.ts';
 import type { RecipePlan } from './recipe-plans.ts';
-import { createNextOutcomes } from '#areas/controls/next-outcomes.ts';
 
 /** World prepared for a recipe, and the token of its first member. */
 interface ArrangedWorld {
@@ -48,7 +47,8 @@ const sendRequest = (
 
 async function applyStep(step: Step, { world, token }: ArrangedWorld): Promise<void> {
   if ('outcome' in step) {
-    const body = createNextOutcomes(step.outcome.stream, step.outcome.values, { afterwards: 'repeat-last' });
+    const { stream, values } = step.outcome;
+    const body = { stream, values: [...values], afterwards: 'repeat-last' as const };
     await callControl(outcomes.set, { params: { id: world }, body });
   } else if ('control' in step) {
     const [method = '', path = ''] = step.control.split(' ');

@@ -2,47 +2,79 @@ import { catalogue } from '@wallet/shared/control/catalogue.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { QueryResult } from '#ui/query-result.tsx';
+import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryResult } from '#ui/query-result.tsx';
 
-import { CatalogueEditor } from '#areas/controls/catalogue-editor.tsx';
-import { InvitesForm } from './invites-form.tsx';
+import { CatalogueList } from '#areas/controls/catalogue-list.tsx';
 import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
-import { RefundsForm } from './refunds-form.tsx';
 
-const describeState = ({
-  rows,
-  isActive,
-}: {
-  readonly rows: readonly unknown[];
-  readonly isActive: boolean;
-}) => `${rows.length === 1 ? '1 row' : `${rows.length} rows`}, ${isActive ? 'active' : 'inactive'}`;
+const TERMS = ['isActive', 'success', 'fail'] as const;
 
-/** Terms of invites and refunds, and other lists of the catalogue. */
+const LISTS = [
+  {
+    path: 'refunds.due',
+    label: 'Refunds due',
+    columns: ['member', 'amount'],
+    emptyText: 'No member may receive a refund now.',
+  },
+  {
+    path: 'refunds.rows',
+    label: 'Paid refunds',
+    columns: ['member', 'amount', 'createdAt'],
+    emptyText: 'No refunds were paid.',
+  },
+  { path: 'banners.invite', label: 'Invite banners', columns: ['image'], emptyText: 'No banners.' },
+  { path: 'banners.refund', label: 'Refund banners', columns: ['image'], emptyText: 'No banners.' },
+  {
+    path: 'banks',
+    label: 'Deposit banks',
+    columns: ['bankCode', 'bankAccountName', 'bankAccountNo'],
+    emptyText: 'No banks: members cannot deposit by transfer.',
+  },
+  {
+    path: 'wallets',
+    label: 'Deposit wallets',
+    columns: ['mode', 'walletAccountName'],
+    emptyText: 'No wallets.',
+  },
+] as const;
+
+/** Terms and rows of invites and refunds, and other lists of the catalogue. */
 export function InvitesRefundsArea() {
   const read = useControlQuery(catalogue.read, { params: { id: useWorldId() } });
-  return (
+  const renderTerms = (name: 'invites' | 'refunds', label: string) => (
     <QueryResult query={read}>
-      {({ invites, refunds }) => (
-        <>
-          <Panel title="Invites" note={describeState(invites)}>
-            <InvitesForm invites={invites} />
-            <NextOutcomeButton stream="invite.play-info" value="fail">
-              Next claim: friends have not played
-            </NextOutcomeButton>
-            <CatalogueEditor name="invites" label="Invites" />
-          </Panel>
-          <Panel title="Refunds" note={describeState(refunds)}>
-            <RefundsForm refunds={refunds} />
-            <CatalogueEditor name="refunds" label="Refunds" />
-          </Panel>
-          <Panel title="Banners and deposit accounts">
-            <CatalogueEditor name="banners" label="Banners" />
-            <CatalogueEditor name="banks" label="Deposit banks" />
-            <CatalogueEditor name="wallets" label="Deposit wallets" />
-          </Panel>
-        </>
+      {(current) => (
+        <ControlForm
+          call={catalogue.update}
+          only={[name]}
+          current={current}
+          first={TERMS.map((term) => `${name}.${term}`)}
+          label={label}
+          submitLabel={`Save ${name}`}
+        />
       )}
     </QueryResult>
+  );
+  return (
+    <>
+      <Panel title="Invites">
+        {renderTerms('invites', 'Invites')}
+        <NextOutcomeButton stream="invite.play-info" value="fail">
+          Next claim: friends have not played
+        </NextOutcomeButton>
+      </Panel>
+      <CatalogueList
+        path="invites.rows"
+        label="Invited friends"
+        columns={['member', 'name', 'amount', 'createdAt', 'isCollected']}
+        emptyText="No invited friends."
+      />
+      <Panel title="Refunds">{renderTerms('refunds', 'Refunds')}</Panel>
+      {LISTS.map((list) => (
+        <CatalogueList key={list.path} {...list} />
+      ))}
+    </>
   );
 }

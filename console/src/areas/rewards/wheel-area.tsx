@@ -1,16 +1,13 @@
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
+import { members } from '@wallet/shared/control/members.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { useMemberPhones } from '#journal/use-member-phones.ts';
-import { DataTable } from '#ui/data-table.tsx';
-import { formatAmount, formatDateTime } from '#ui/format.ts';
-import { QueryResult } from '#ui/query-result.tsx';
+import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryResult } from '#ui/query-result.tsx';
 
-import { CatalogueEditor } from '#areas/controls/catalogue-editor.tsx';
-import { CoinsForm } from './coins-form.tsx';
-import { CouponForm } from './coupon-form.tsx';
+import { CatalogueList } from '#areas/controls/catalogue-list.tsx';
 import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
 import { NewWheelForm } from './new-wheel-form.tsx';
 import { NextSpinsForm } from './next-spins-form.tsx';
@@ -20,10 +17,9 @@ const SPIN = 'spinWheel.spin';
 /** Wheel, scripted spins, coins and coupons. */
 export function WheelArea() {
   const read = useControlQuery(catalogue.read, { params: { id: useWorldId() } });
-  const findPhone = useMemberPhones();
   return (
     <QueryResult query={read}>
-      {({ wheel, coupons }) => (
+      {({ wheel }) => (
         <>
           <Panel title="Next spins">
             {wheel ? (
@@ -33,7 +29,14 @@ export function WheelArea() {
             )}
           </Panel>
           <Panel title="Coins">
-            <CoinsForm />
+            <ControlForm
+              call={members.update}
+              only={['coins']}
+              initial={{ coins: 3 }}
+              label="Coins"
+              submitLabel="Set coins"
+              done={({ phone, coins }) => `${phone} has ${coins} coins.`}
+            />
           </Panel>
           <Panel title="Fail the next spin">
             <div className="row">
@@ -48,45 +51,23 @@ export function WheelArea() {
               </NextFaultButton>
             </div>
           </Panel>
-          <Panel title="Wheel">
-            <DataTable
+          {wheel && (
+            <CatalogueList
+              path="wheel.slices"
               label="Slices"
-              columns={['Code', 'Label', 'Prize', 'Weight', 'Left']}
-              numericColumns={['Prize', 'Weight', 'Left']}
-              rows={wheel?.slices ?? []}
-              getRowKey={(row) => row.code}
+              columns={['code', 'label', 'prize', 'weight', 'stock']}
               emptyText="No slices."
-              renderCells={(row) => [
-                row.code,
-                row.label,
-                formatAmount(row.prize),
-                row.weight,
-                row.stock ?? 'unlimited',
-              ]}
             />
+          )}
+          <Panel title="New wheel">
             <NewWheelForm wheel={wheel} />
-            <CatalogueEditor name="wheel" label="Wheel" />
           </Panel>
-          <Panel title="Coupons">
-            <DataTable
-              label="Coupons"
-              columns={['Member', 'Name', 'Amount', 'Type', 'Expires', 'State']}
-              numericColumns={['Amount']}
-              rows={coupons}
-              getRowKey={(row) => row.id}
-              emptyText="No coupons. Spin the wheel, or apply the scenario coupons-mixed."
-              renderCells={(row) => [
-                findPhone(row.member) ?? row.member,
-                row.name,
-                formatAmount(row.amount),
-                row.type,
-                row.expiresAt === undefined ? 'never' : formatDateTime(row.expiresAt),
-                row.isClaimed ? 'claimed' : 'claimable',
-              ]}
-            />
-            <CouponForm wheel={wheel} coupons={coupons} />
-            <CatalogueEditor name="coupons" label="Coupons" />
-          </Panel>
+          <CatalogueList
+            path="coupons"
+            label="Coupons"
+            columns={['member', 'name', 'amount', 'type', 'expiresAt', 'isClaimed']}
+            emptyText="No coupons. Spin the wheel, or apply the scenario coupons-mixed."
+          />
         </>
       )}
     </QueryResult>

@@ -1,4 +1,4 @@
-import type { CLOCK_MODES, CLOCK_TARGETS } from '@wallet/shared/control/clock.ts';
+import type { CLOCK_TARGETS } from '@wallet/shared/control/clock.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -12,13 +12,6 @@ export const TIME_STEPS = [
   { text: '+1 day', ms: DAY_MS },
   { text: '+1 week', ms: 7 * DAY_MS },
 ] as const;
-
-export const CLOCK_MODE_LABELS: Readonly<Record<(typeof CLOCK_MODES)[number], string>> = {
-  real: 'Real time of this machine',
-  running: 'Runs from the set time',
-  paused: 'Paused',
-  scaled: 'Scaled: faster or slower',
-};
 
 export const NEXT_EVENTS: readonly {
   readonly text: string;

@@ -2,16 +2,18 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
+import { goToWorld } from '#api/location.ts';
+import { ControlForm } from '#ui/form/control-form.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-import { Snapshots } from './snapshots.tsx';
-import { NewWorldForm } from './new-world-form.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { WorldChanges } from './world-changes.tsx';
 import { WorldSummary } from './world-summary.tsx';
 import { WorldExport } from './world-export.tsx';
-import { WorldList } from './world-list.tsx';
+import { Snapshots, WorldList } from './world-lists.tsx';
+
+const goTo = ({ id }: { readonly id: string }): undefined => goToWorld(id) as undefined;
 
 /** Current world, scenarios, snapshots, export and the list of worlds. */
 export function WorldArea() {
@@ -34,8 +36,22 @@ export function WorldArea() {
       <Panel title="Snapshots">
         <QueryResult query={worldQuery}>{(data) => <Snapshots names={data.snapshots} />}</QueryResult>
       </Panel>
-      <Panel title="New world">
-        <NewWorldForm />
+      <Panel title="New world" note="A world of its own, from a scenario or as this one is now.">
+        <ControlForm
+          call={worlds.create}
+          first={['scenario', 'id', 'seed']}
+          label="New world"
+          submitLabel="Create world"
+          done={goTo}
+        />
+        <ControlForm
+          call={worlds.fork}
+          first={['id', 'snapshot']}
+          label="Fork of this world"
+          submitLabel="Fork this world"
+          kind="plain"
+          done={goTo}
+        />
       </Panel>
       <Panel title="All worlds">
         <WorldList />

@@ -5,7 +5,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { useBackend } from '#api/use-backend.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { useMemberPhones } from '#journal/use-member-phones.ts';
+import { useMemberPhones } from '#api/use-member-phones.ts';
 
 import { createCommands } from './commands.ts';
 import type { Command } from './search-commands.ts';

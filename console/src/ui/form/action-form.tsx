@@ -8,7 +8,7 @@ import { isIssueOf, IssuesContext } from './field-issues.ts';
 /** Reads a field of the form by its name. An unchecked checkbox and a missing field are empty. */
 export type ReadField = (name: string) => string;
 
-interface ActionFormProps {
+export interface ActionFormProps {
   /** Runs on submit. A returned string is shown beside the button as the success message. */
   readonly onSubmit: (readField: ReadField) => Promise<unknown>;
   readonly submitLabel: string;

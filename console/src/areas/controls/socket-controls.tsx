@@ -1,0 +1,27 @@
+import { clients } from '@wallet/shared/control/client-state.ts';
+
+import { useWorldAction } from '#api/use-world-action.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
+
+const ACTIONS = [
+  { verb: 'drop', text: 'Disconnect all sockets' },
+  { verb: 'refuse', text: 'Refuse new sockets' },
+  { verb: 'accept', text: 'Accept new sockets' },
+] as const;
+
+/** Buttons that drop, refuse and accept chat sockets. */
+export function SocketControls() {
+  const act = useWorldAction();
+  return (
+    <div className="row">
+      {ACTIONS.map(({ verb, text }) => (
+        <ActionButton
+          key={verb}
+          onAction={act(clients.sockets, { verb }, ({ sockets }) => `${sockets} sockets open.`)}
+        >
+          {text}
+        </ActionButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { worlds } from '@wallet/shared/control/worlds.ts';
+
+import { callControl } from '#api/control-client.ts';
+import { goToWorld } from '#api/location.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
+import { useWorldId } from '#api/world-context.ts';
+import { ControlTable } from '#ui/control-table.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
+import { ControlForm } from '#ui/form/control-form.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { QueryResult } from '#ui/query-result.tsx';
+
+/** Saved states of the world, to restore or to fork. */
+export function Snapshots({ names }: { readonly names: readonly string[] }) {
+  const act = useWorldAction();
+  return (
+    <>
+      <DataTable
+        label="Snapshots"
+        columns={['Name', 'Actions']}
+        rows={names}
+        getRowKey={(name) => name}
+        emptyText="No snapshots. Save one before you try something."
+        renderCells={(name) => [
+          name,
+          <span className="row" key="actions">
+            <ActionButton
+              label={`Restore ${name}`}
+              onAction={act(worlds.restoreSnapshot, { name }, `Restored “${name}”.`)}
+            >
+              Restore
+            </ActionButton>
+            <ActionButton
+              label={`Fork from ${name}`}
+              onAction={act(worlds.fork, { body: { snapshot: name } }, ({ id }) => {
+                goToWorld(id);
+                return `Forked from “${name}”.`;
+              })}
+            >
+              Fork
+            </ActionButton>
+          </span>,
+        ]}
+      />
+      <ControlForm
+        call={worlds.saveSnapshot}
+        label="Save a snapshot"
+        submitLabel="Save"
+        resetsOnSuccess
+        done={({ name }) => `Saved “${name}”.`}
+      />
+    </>
+  );
+}
+
+/** All worlds of the sandbox. */
+export function WorldList() {
+  const world = useWorldId();
+  const query = useControlQuery(worlds.list, {});
+  return (
+    <QueryResult query={query}>
+      {({ worlds: rows }) => (
+        <ControlTable
+          label="Worlds"
+          schema={worlds.list.response.shape.worlds.def.element}
+          columns={[
+            'id',
+            'scenario',
+            'dirty',
+            'clock',
+            // One of several nodes serves it.
+            ...(rows.some(({ node }) => node !== undefined) ? (['node'] as const) : []),
+          ]}
+          cells={{ clock: ({ clock }) => (clock ? formatDateTime(clock.now) : '–') }}
+          rows={rows}
+          getRowKey={(row) => row.id}
+          emptyText="No worlds."
+          renderActions={({ id }) => (
+            <>
+              <ActionButton label={`Open ${id}`} onAction={() => Promise.resolve(goToWorld(id))}>
+                Open
+              </ActionButton>
+              <ActionButton
+                kind="danger"
+                label={`Delete ${id}`}
+                onAction={async () => {
+                  const report = await callControl(worlds.delete, { params: { id } });
+                  const problemCount = Object.values(report).flat().length;
+                  if (id === world) goToWorld('default');
+                  return problemCount === 0
+                    ? 'Deleted. No problems were found in it.'
+                    : `Deleted. ${problemCount} problems were found in it.`;
+                }}
+              >
+                Delete
+              </ActionButton>
+            </>
+          )}
+        />
+      )}
+    </QueryResult>
+  );
+}
