@@ -6,7 +6,7 @@ import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { isTokenRequired } from '#api/token.ts';
 import { JournalPanel } from '#journal/journal-panel.tsx';
 
-import { toAreaName } from './area-names.ts';
+import { toAreaName } from './areas.ts';
 import { Area } from './area.tsx';
 import { RequestLogPanel } from './request-log-panel.tsx';
 import { JournalDrawer } from './journal-drawer.tsx';
@@ -44,7 +44,7 @@ export function App() {
         <Nav current={area} pendingCounts={pendingCounts} />
         <main className="area" tabIndex={-1}>
           {/* The key resets all forms, so that input for one world is never sent to another. */}
-          {(area !== 'journal' || isWide) && <Area key={world} name={area === 'journal' ? 'world' : area} />}
+          {(area !== 'journal' || isWide) && <Area key={world} name={area} />}
           {area === 'journal' && !isWide && <JournalPanel key={world} />}
         </main>
         {isWide && (

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { useBackend } from '#api/use-backend.ts';
 
-import { AREA_ICONS } from './area-icons.ts';
-import { AREA_GROUPS, type AreaName, FORWARDED_AREAS } from './area-names.ts';
+import { AREA_GROUPS, type AreaName, FORWARDED_AREAS } from './areas.ts';
 import { consoleLocation } from '#api/location.ts';
 import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
 
@@ -37,10 +36,9 @@ export function Nav({ current, pendingCounts }: NavProps) {
           <li key={title} className="nav-group">
             <span className="nav-title">{title}</span>
             <ul>
-              {areas.map(({ name, text }) => {
+              {areas.map(({ name, text, Icon }) => {
                 // A wide screen always shows the journal.
                 if (name === 'journal' && isWide) return null;
-                const Icon = AREA_ICONS[name];
                 return (
                   <li key={name}>
                     <a

@@ -5,7 +5,7 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { callControl } from '#api/control-client.ts';
 import { useBackend } from '#api/use-backend.ts';
 
-import type { AreaName } from './area-names.ts';
+import type { AreaName } from './areas.ts';
 
 /** Counts pending items by area. */
 export function usePendingCounts(

@@ -20,6 +20,7 @@ const AREAS = [
   'Error recipes',
   'Timeline',
   'Violations',
+  'All calls',
 ];
 
 for (const { width, height, colorScheme } of [
@@ -30,7 +31,7 @@ for (const { width, height, colorScheme } of [
     context,
     world,
   }) => {
-    // Sixteen areas, each checked in full.
+    // Seventeen areas, each checked in full.
     test.setTimeout(240_000);
     const operatorConsole = await openConsole(context, world);
     await operatorConsole.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

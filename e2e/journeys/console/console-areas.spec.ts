@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
+import { controlApi } from '@wallet/shared/control/control-api.ts';
+import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
+
 import { openConsole } from '../../pages/console-page.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';
 
@@ -234,4 +237,62 @@ test('a world.json that is dropped on the console is opened, and the message cov
   expect(overlap).toBeLessThanOrEqual(1);
   await expect(page.getByLabel('World', { exact: true })).toHaveValue(id);
   await expect(page.getByLabel('Coins').first()).toHaveValue('77');
+});
+
+test('every control call has a form, which sends what is filled in and shows the response', async ({
+  context,
+  world,
+  member: { id },
+}) => {
+  const operatorConsole = await openConsole(context, world, 'All calls');
+  const calls = operatorConsole.page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: operatorConsole.page.locator('summary') });
+  const names = Object.entries(controlApi).flatMap(([group, api]) =>
+    Object.entries(api as Readonly<Record<string, ControlCall>>)
+      .filter(([, { media }]) => media !== 'text/event-stream')
+      .map(([name]) => `${group}.${name}`),
+  );
+  await expect(calls.locator('summary b')).toHaveText(names);
+
+  await operatorConsole.page.getByLabel('Search calls').fill('ledger');
+  await operatorConsole.page.getByText('ledger.read').click();
+  const ledger = operatorConsole.form('ledger.read');
+  await ledger.getByLabel('Account').fill(`member:${id}:main`);
+  await ledger.getByRole('button', { name: 'Read' }).click();
+  await expect(operatorConsole.page.getByLabel('Response of ledger.read')).toContainText('"balance": 9000');
+
+  // A change begins with what there is, and sends what differs from it.
+  await operatorConsole.page.getByLabel('Search calls').fill('settings.update');
+  await operatorConsole.page.getByText('settings.update').click();
+  const settings = operatorConsole.form('settings.update');
+  await settings.getByText('more fields').click();
+  await settings.getByLabel('Minimum withdrawal').fill('250.50');
+  await settings.getByRole('button', { name: 'Send' }).click();
+  await expect(operatorConsole.lastRequest).toContainText('{"withdrawMin":250.5}');
+  expect(await world.settings.read()).toMatchObject({ withdrawMin: 250.5 });
+});
+
+test('a row of a list of offers is copied, changed and removed', async ({ context, world }) => {
+  const operatorConsole = await openConsole(context, world, 'Games');
+  const table = operatorConsole.page.getByRole('table', { name: 'Games' });
+  const rows = table.getByRole('row');
+  const count = await rows.count();
+  await operatorConsole.button('Copy PG').click();
+  const copy = operatorConsole.form('Add to games');
+  await copy.getByLabel('Code').fill('not a code');
+  await copy.getByRole('button', { name: 'Save' }).click();
+  await expect(copy.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await copy.getByLabel('Code').fill('PG2');
+  await copy.getByRole('button', { name: 'Save' }).click();
+  await expect(rows).toHaveCount(count + 1);
+
+  await operatorConsole.button('Edit PG2').click();
+  await operatorConsole.form('Edit games').getByLabel('Baht per credit').fill('0.25');
+  await operatorConsole.form('Edit games').getByRole('button', { name: 'Save' }).click();
+  await expect(rows.filter({ hasText: 'PG2' })).toContainText('0.25');
+  await operatorConsole.button('Remove PG2').click();
+  await expect(rows).toHaveCount(count);
+  expect(operatorConsole.errors).toEqual([]);
 });

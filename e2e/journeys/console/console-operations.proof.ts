@@ -95,7 +95,7 @@ test.describe('with all bonuses claimed', () => {
 test('shows the stored keys of the app by name only', async ({ context, world, member: { page } }) => {
   const operatorConsole = await openConsole(context, world, 'Violations');
   const state = operatorConsole.page.getByRole('group', { name: 'World status' });
-  await expect(state).toContainText('app: no report');
+  await expect(state).toContainText('app: not open yet');
   await page.goto('/user/home');
   await expect(state).toContainText('app: signed in for this tab');
   const clientState = operatorConsole.panel('App in the browser');

@@ -31,7 +31,7 @@ export const NextOutcomes = z.strictObject({
   values: labelled(
     z.array(NonEmptyText(64)).check(z.minLength(1)),
     'Values',
-    'Codes of slices for spinWheel.spin, six digits for otp.code, otherwise ok or a failure of the stream',
+    'Slices for spinWheel.spin, six digits for otp.code, otherwise “ok” or a failure',
   ),
   afterwards: z.optional(
     labelled(

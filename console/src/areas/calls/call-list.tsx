@@ -27,7 +27,7 @@ export function CallList({ api, search }: CallListProps) {
     calls: Object.entries(calls).filter(
       ([name, { path, summary, media }]) =>
         media !== 'text/event-stream' &&
-        words.every((word) => `${group} ${name} ${path} ${summary}`.toLowerCase().includes(word)),
+        words.every((word) => `${group}.${name} ${path} ${summary}`.toLowerCase().includes(word)),
     ),
   }));
   const shown = groups.filter(({ calls }) => calls.length > 0);

@@ -10,7 +10,7 @@ import {
 const REPORTED_AT = '2026-01-15T03:00:00.000Z';
 
 test('an app without a report is marked, with a hint', () => {
-  expect(summarizeClient(undefined)).toMatchObject({ text: 'app: no report', isDisconnected: false });
+  expect(summarizeClient(undefined)).toMatchObject({ text: 'app: not open yet', isDisconnected: false });
   expect(summarizeClient(undefined).title).toMatch(/Open the app/);
 });
 

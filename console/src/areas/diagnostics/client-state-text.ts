@@ -29,7 +29,7 @@ export function summarizeClient(client: ClientState | undefined): {
 } {
   if (!client) {
     return {
-      text: 'app: no report',
+      text: 'app: not open yet',
       title: 'Open the app in this world to see its state',
       isDisconnected: false,
     };

@@ -2,55 +2,67 @@ import { useState } from 'react';
 
 import { meta } from '@wallet/shared/control/meta.ts';
 
+import { resetWorld } from '#api/reset-world.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { resetWorld } from '#api/reset-world.ts';
-import { ActionButton } from '#ui/form/action-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { ActionButton } from '#ui/form/action-button.tsx';
 
-interface ScenarioListProps {
-  readonly current: string | undefined;
-}
+/** Number of scenarios that are shown at first. */
+const ROWS_MAX = 6;
 
 /** Searchable list of scenarios, which can be applied to this world. */
-export function ScenarioList({ current }: ScenarioListProps) {
+export function ScenarioList({ current }: { readonly current: string | undefined }) {
   const id = useWorldId();
   const { data } = useControlQuery(meta.scenarios, {});
   const [search, setSearch] = useState('');
+  const [isShort, setShort] = useState(true);
   const rows = (data?.scenarios ?? []).filter(({ name, purpose }) =>
     `${name} ${purpose}`.toLowerCase().includes(search.toLowerCase()),
   );
+  const shown = isShort && search === '' ? rows.slice(0, ROWS_MAX) : rows;
   return (
     <>
       <input
         type="search"
         className="search"
         aria-label="Search scenarios"
-        placeholder="Search scenarios"
+        placeholder="Search: wheel, coupons, lao …"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       <DataTable
         label="Scenarios"
         columns={['Scenario', 'Purpose', 'Actions']}
-        rows={rows}
+        rows={shown}
         getRowKey={(row) => row.name}
         emptyText="No matching scenarios."
         renderCells={({ name, purpose }) => [
-          name === current ? <b key="name">{name} (this world)</b> : name,
+          name === current ? <b key="name">{name}</b> : name,
           purpose.replaceAll('`', ''),
-          <ActionButton
-            key="actions"
-            label={`Apply ${name}`}
-            onAction={async () => {
-              await resetWorld(id, name);
-              return `Applied ${name}. The previous state is saved as “before-reset”.`;
-            }}
-          >
-            Apply
-          </ActionButton>,
+          name === current ? (
+            <span key="actions" className="chip">
+              in use
+            </span>
+          ) : (
+            <ActionButton
+              key="actions"
+              label={`Apply ${name}`}
+              onAction={async () => {
+                await resetWorld(id, name);
+                return `Applied ${name}. The previous state is saved as “before-reset”.`;
+              }}
+            >
+              Apply
+            </ActionButton>
+          ),
         ]}
       />
+      {shown.length < rows.length && (
+        <button type="button" className="button plain" onClick={() => setShort(false)}>
+          Show all {rows.length} scenarios
+        </button>
+      )}
     </>
   );
 }

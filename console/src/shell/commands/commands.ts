@@ -13,7 +13,7 @@ import { RECIPE_PLANS } from '#areas/recipes/recipe-plans.ts';
 import { sendRecipeRequest, arrangeRecipe } from '#areas/recipes/run-recipe.ts';
 import { PLAY_BALANCES, SWITCHES } from '#areas/settings/switches.ts';
 
-import { AREAS, FORWARDED_AREAS } from '#shell/area-names.ts';
+import { AREAS, FORWARDED_AREAS } from '#shell/areas.ts';
 import type { Command } from './search-commands.ts';
 import { goToArea, goToWorld } from '#api/location.ts';
 import { createQueueCommands } from './queue-commands.ts';

@@ -36,12 +36,11 @@ export function toOptions(fields: readonly Field[]): readonly FieldOption[] {
   return [...options.values()];
 }
 
-/** Makes words of a name: `bankAccountName` is “Bank account name”. */
+/** Makes words of a name: `bankAccountName` is “Bank account name”, `lineQR` is “Line QR”. */
 export function toTitle(name: string): string {
-  const words = name.replaceAll(
-    /([a-z\d])([A-Z])/g,
-    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
-  );
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z][a-z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replaceAll(/([a-z\d])([A-Z]+)/g, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

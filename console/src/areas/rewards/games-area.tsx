@@ -1,8 +1,5 @@
-import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 
-import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { formatAmount } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -10,21 +7,17 @@ import { Panel } from '#ui/panel.tsx';
 import { CatalogueList } from '#areas/controls/catalogue-list.tsx';
 import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
 import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
-import { GameCountForm } from './game-count-form.tsx';
 
 /** Offered games, game results and failures of the providers. */
 export function GamesArea() {
-  const read = useControlQuery(catalogue.read, { params: { id: useWorldId() } });
   return (
     <>
       <CatalogueList
         path="games"
         label="Games"
         columns={['code', 'name', 'category', 'ftWalletSlot']}
-        emptyText="No games. Add some below, or apply a scenario such as games-12."
-      >
-        {read.data && <GameCountForm games={read.data.games} />}
-      </CatalogueList>
+        emptyText="No games. Add some, or apply a scenario such as games-12."
+      />
       <Panel title="Game result" note="A negative amount is a loss.">
         <ControlForm
           call={operator.game}
