@@ -70,7 +70,7 @@ function Call({ name, call, reader }: CallProps) {
   return (
     <details className="call" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <b>{name}</b> <span className="note">{call.summary}</span>
+        <b>{name}</b> <span className="note">{call.summary.replaceAll('`', '')}</span>
       </summary>
       {isOpen && (
         <>
@@ -85,7 +85,7 @@ function Call({ name, call, reader }: CallProps) {
             kind={call.method === 'DELETE' ? 'danger' : 'primary'}
             done={(value) => {
               setResponse(call.media === undefined ? encode(call.response, value as never) : value);
-              return 'Done.';
+              return undefined;
             }}
           />
           {response !== undefined && <JsonView label={`Response of ${name}`} value={response} />}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 import { controlApi } from '@wallet/shared/control/control-api.ts';
 
+import { Panel } from '#ui/panel.tsx';
+
 import { CallList } from './call-list.tsx';
 
 /** Every call of the control API with a form, also those that no other area has. */
@@ -9,14 +11,19 @@ export function CallsArea() {
   const [search, setSearch] = useState('');
   return (
     <>
-      <input
-        type="search"
-        className="search"
-        aria-label="Search calls"
-        placeholder="Search: faults, snapshot, member …"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <Panel
+        title="Control API"
+        note="Every call with its fields. What is done here can be done by a test, too."
+      >
+        <input
+          type="search"
+          className="search"
+          aria-label="Search calls"
+          placeholder="Search: faults, snapshot, member …"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </Panel>
       <CallList api={controlApi} search={search} />
     </>
   );

@@ -11,11 +11,20 @@ import { FrameSlots } from './frame-slots.ts';
 import { type Look, openScreen } from './open-link.ts';
 
 const slots = new FrameSlots();
+/** Frames that load at the same time. All at once, none would show anything before the last. */
+const loads = new FrameSlots(2);
 
 /** Rights of the app in a tab, but not to lead this page elsewhere. Its origin is another one than that of the console. */
 const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
 
-/** Opens a screen in a world of its own. Returns a function that ends the world, also when the page is left. */
+interface OpenedFrame {
+  /** Lets the next frame load. */
+  readonly handleLoad: () => void;
+  /** Ends the world. */
+  readonly end: () => void;
+}
+
+/** Opens a screen in a world of its own, which ends also when the page is left. */
 function openFrame(
   screen: Screen,
   look: Look,
@@ -23,11 +32,12 @@ function openFrame(
     onOpen,
     onError,
   }: { readonly onOpen: (url: string) => void; readonly onError: (error: ApiError) => void },
-): () => void {
+): OpenedFrame {
   const id = `gallery-${crypto.randomUUID().slice(0, 13)}`;
   const end = new AbortController();
   let opened: Promise<unknown> = Promise.resolve();
-  const returnSlot = slots.take(() => {
+  let handleLoad = (): void => undefined;
+  const open = (): void => {
     opened = openScreen(screen, look, { id }).then(
       ({ url }) => {
         url.searchParams.set('sandbox', '0');
@@ -41,12 +51,22 @@ function openFrame(
         addEventListener('pagehide', destroy, { signal: end.signal });
         end.signal.addEventListener('abort', destroy, { once: true });
       },
-      (error: unknown) => onError(toError(error)),
+      (error: unknown) => {
+        handleLoad();
+        onError(toError(error));
+      },
     );
+  };
+  const returnSlot = slots.take(() => {
+    handleLoad = loads.take(open);
   });
-  return () => {
-    end.abort();
-    void opened.then(returnSlot);
+  return {
+    handleLoad: () => handleLoad(),
+    end: () => {
+      end.abort();
+      handleLoad();
+      void opened.then(returnSlot);
+    },
   };
 }
 
@@ -64,6 +84,7 @@ export function LiveFrame({ screen, look: { language, theme }, size, shownWidth 
   const [isInView, setInView] = useState(false);
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<ApiError>();
+  const frame = useRef<OpenedFrame>(undefined);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true));
     if (box.current) observer.observe(box.current);
@@ -71,9 +92,10 @@ export function LiveFrame({ screen, look: { language, theme }, size, shownWidth 
   }, []);
   useEffect(() => {
     if (!isInView) return undefined;
-    const end = openFrame(screen, { language, theme }, { onOpen: setUrl, onError: setError });
+    const opened = openFrame(screen, { language, theme }, { onOpen: setUrl, onError: setError });
+    frame.current = opened;
     return () => {
-      end();
+      opened.end();
       setUrl(undefined);
       setError(undefined);
     };
@@ -88,6 +110,7 @@ export function LiveFrame({ screen, look: { language, theme }, size, shownWidth 
           key={url}
           src={url}
           title={screen.name}
+          onLoad={() => frame.current?.handleLoad()}
           sandbox={FRAME_RIGHTS}
           tabIndex={-1}
           width={size.width}

@@ -72,7 +72,8 @@ export function ControlField({ option, text, hasCurrent }: ControlFieldProps) {
             />
           );
         }
-        if (isText) return <textarea {...control} rows={6} spellCheck={false} defaultValue={text} />;
+        if (isText)
+          return <textarea {...control} rows={text === '' ? 3 : 6} spellCheck={false} defaultValue={text} />;
         return (
           <>
             <input

@@ -47,12 +47,9 @@ function findInputs(inputs: readonly FieldInput[], name: string): readonly Field
 export function FieldsForm({ options, first, initial, current, onSubmit, ...form }: OptionsFormProps) {
   const values = current ?? initial ?? {};
   const inputs = listInputs(options, values);
-  const names =
-    first ??
-    (inputs.length > SHOWN_MAX
-      ? options.filter((each) => each.isRequired).map(({ path }) => path)
-      : undefined);
-  const shown = names ? names.flatMap((name) => findInputs(inputs, name)) : inputs;
+  const required = options.filter(({ isRequired }) => isRequired).map(({ path }) => path);
+  const names = first ?? (inputs.length > SHOWN_MAX ? required : []);
+  const shown = names.length > 0 ? names.flatMap((name) => findInputs(inputs, name)) : inputs;
   const more = inputs.filter((input) => !shown.includes(input));
   const texts = new Map(
     inputs.map((input) => [input.path, toFieldText(input, readPath(values, input.path))]),

@@ -25,6 +25,8 @@ const listIds = (rows: readonly { readonly id: string }[]) => toNames(rows.map((
 
 const listWorlds: FindNames = async (client) => listIds((await client.call(worlds.list, {})).worlds);
 const listOperations: FindNames = () => toNames(OPERATIONS.map(([name]) => name));
+const listSnapshots: FindNames = async (client, id) =>
+  toNames((await client.inWorld(id)(worlds.read, {})).snapshots);
 const readQueue = (client: ControlClient, id: string) => client.inWorld(id)(operator.queue, {});
 const readCatalogue = (client: ControlClient, id: string) => client.inWorld(id)(catalogue.read, {});
 
@@ -55,7 +57,8 @@ const NAMES: ReadonlyMap<string, FindNames> = new Map<string, FindNames>([
       (await readCatalogue(client, id)).games.map(({ code, name }) => ({ name: code, about: name })),
   ],
   ['bonus', async (client, id) => toNames((await readCatalogue(client, id)).bonuses.map(({ code }) => code))],
-  ['name', async (client, id) => toNames((await client.inWorld(id)(worlds.read, {})).snapshots)],
+  ['name', listSnapshots],
+  ['snapshot', listSnapshots],
   ['fault', async (client, id) => listIds((await client.inWorld(id)(faults.list, {})).faults)],
   ['qrcodeId', async (client, id) => listIds((await readQueue(client, id)).qrCodes)],
   ['slip', async (client, id) => listIds((await readQueue(client, id)).slips)],
