@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Instant, NonEmptyText } from '../schema/fields.ts';
+import { Instant, labelled, NonEmptyText } from '../schema/fields.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
 
 const clientFields = {
@@ -36,10 +36,10 @@ export const clients = {
       otp: z.array(
         z.object({
           phone: z.string(),
-          ref: z.string(),
+          ref: labelled(z.string(), 'Reference'),
           token: z.string(),
           code: z.string(),
-          expiresAt: Instant,
+          expiresAt: labelled(Instant, 'Expires'),
         }),
       ),
     }),

@@ -42,7 +42,11 @@ export const ClockChange = z.strictObject({
 export const Clock = z.object({ now: Instant, mode: z.enum(CLOCK_MODES), factor: z.number() });
 
 /** A QR code or one-time password that expired during the jump. */
-const Expiry = z.object({ at: Instant, kind: z.string(), ref: z.string() });
+const Expiry = z.object({
+  at: labelled(Instant, 'Time'),
+  kind: z.string(),
+  ref: labelled(z.string(), 'Reference'),
+});
 
 export const clock = {
   update: defineControlCall({

@@ -46,7 +46,7 @@ export const NextOutcomes = z.strictObject({
 const SetOutcomes = z.object({
   ...NextOutcomes.shape,
   stream: z.enum(SCRIPTED_STREAMS),
-  used: z.int(),
+  used: labelled(z.int(), 'Drawn'),
 });
 
 export const outcomes = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Instant, NonEmptyText } from '../schema/fields.ts';
+import { Instant, labelled, NonEmptyText } from '../schema/fields.ts';
 import { Clock } from './clock.ts';
 import { SandboxMember } from './members.ts';
 
@@ -10,19 +10,18 @@ export const WorldId = z
   .check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be 1 to 63 lower-case letters, digits or hyphens'));
 
 export const WorldSummary = z.object({
-  id: z.string(),
+  id: labelled(z.string(), 'World'),
   scenario: z.string(),
   seed: z.string(),
-  clock: Clock,
-  /** Number of rows that differ from the seed. */
-  dirty: z.int(),
+  clock: labelled(Clock, 'Time'),
+  dirty: labelled(z.int(), 'Changes', 'Number of rows that differ from the seed'),
 });
 
 /** A world in the list. The store of several nodes knows no more than the names of those that another node serves. */
 export const ListedWorld = z.object({
   ...WorldSummary.shape,
-  clock: z.optional(Clock),
-  dirty: z.optional(z.int()),
+  clock: z.optional(WorldSummary.shape.clock),
+  dirty: z.optional(WorldSummary.shape.dirty),
   /** Address of the node that serves it, if one of several does. */
   node: z.optional(z.string()),
 });

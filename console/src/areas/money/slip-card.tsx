@@ -1,14 +1,9 @@
+import { toText } from '@wallet/shared/control/fields/call-fields.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 import { bahtToSatang, satangToBaht } from '@wallet/shared/money.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
-import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-import { createFieldError } from '#api/api-error.ts';
-import { useWorldAction } from '#api/use-world-action.ts';
-import { ActionForm } from '#ui/form/action-form.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
-import { Select } from '#ui/form/select.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { formatAmount, formatDateTime } from '#ui/format.ts';
 
 import { SlipPicture } from './slip-picture.tsx';
@@ -23,7 +18,6 @@ export function SlipCard({
   slip: { id: slip, createdAt, status, note, amount, picture },
   phone,
 }: SlipCardProps) {
-  const act = useWorldAction();
   return (
     <article className="slip" aria-label={`Slip ${slip}`}>
       <SlipPicture address={picture} name={`slip ${slip}`} />
@@ -47,20 +41,17 @@ export function SlipCard({
               `Slip ${slip} approved: ${formatAmount(bahtToSatang(Number(values['amount'])))} credited to ${phone}.`
             }
           />
-          <ActionForm
+          <ControlForm
+            call={operator.slip}
+            set={{ slip, verb: 'reject' }}
+            only={['note']}
             label={`Reject slip ${slip}`}
             submitLabel="Reject"
             kind="danger"
-            onSubmit={async (readField) => {
-              const reason = readField('own').trim() || readField('note');
-              if (reason === '') throw createFieldError('note', 'must be selected, or enter a custom reason');
-              const request = { slip, verb: 'reject' as const, body: { note: reason } };
-              return act(operator.slip, request, `Slip ${slip} rejected: ${reason}.`)();
-            }}
-          >
-            <Select name="note" label="Reason" options={SLIP_REASONS} />
-            <TextField name="own" label="Custom reason" />
-          </ActionForm>
+            done={(_, { note: reason }) =>
+              `Slip ${slip} rejected${reason === undefined ? '' : `: ${toText(reason)}`}.`
+            }
+          />
         </div>
         <details>
           <summary>Set another status</summary>
@@ -71,7 +62,7 @@ export function SlipCard({
             label={`Set the status of slip ${slip}`}
             submitLabel="Set"
             kind="plain"
-            done={(_, { status: newStatus }) => `Slip ${slip} set to ${String(newStatus)}.`}
+            done={(_, { status: newStatus }) => `Slip ${slip} set to ${toText(newStatus)}.`}
           />
         </details>
       </div>

@@ -32,7 +32,7 @@ export function BonusArea() {
           only={['bonus']}
           label="Set the bonus of a member"
           submitLabel="Set"
-          done={({ bonus }) => `Bonus set to ${bonus}.`}
+          done={({ bonus }) => (bonus === null ? 'No bonus.' : `Bonus set to ${bonus}.`)}
         />
       </Panel>
       <Panel title="Reject the next request" note="Affects one request only.">

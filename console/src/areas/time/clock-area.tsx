@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
 import { clock } from '@wallet/shared/control/clock.ts';
+import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
+import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { ControlTable } from '#ui/control-table.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
@@ -17,6 +20,7 @@ type ClockState = ControlResponse<typeof clock.update>;
 /** Controls for the world's clock. The clock never moves backwards. */
 export function ClockArea() {
   const act = useWorldAction();
+  const { data: world } = useControlQuery(worlds.read, { params: { id: useWorldId() } });
   const [expired, setExpired] = useState<ClockState['expired']>([]);
   const [keepSessions, setKeepSessions] = useState(true);
   const done = (state: ClockState): string => {
@@ -68,6 +72,7 @@ export function ClockArea() {
         <ControlForm
           call={clock.update}
           only={['mode', 'factor']}
+          {...(world && { current: { ...world.clock, expired } })}
           label="Clock speed"
           submitLabel="Set"
           done={done}

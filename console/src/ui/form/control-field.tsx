@@ -9,7 +9,7 @@ import { toFieldKind } from './field-texts.ts';
 /** Length from which a text has an input of several lines. */
 const LONG_TEXT_UNITS = 60;
 /** Fields that take other values besides those that are known. */
-const OPEN_FIELDS: ReadonlySet<string> = new Set(['match', 'operation', 'name']);
+const OPEN_FIELDS: ReadonlySet<string> = new Set(['match', 'operation', 'name', 'note']);
 
 interface ControlFieldProps {
   readonly option: FieldOption;

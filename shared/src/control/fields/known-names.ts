@@ -1,5 +1,6 @@
 import { FAKE_NAMES } from '../../operator/fake-calls.ts';
 import { OPERATIONS } from '../../operator/operations.ts';
+import { SLIP_REASONS } from '../../slip-reasons.ts';
 import { catalogue } from '../catalogue.ts';
 import type { ControlClient } from '../client.ts';
 import { faults } from '../faults.ts';
@@ -64,6 +65,7 @@ const NAMES: ReadonlyMap<string, FindNames> = new Map<string, FindNames>([
   ['slip', async (client, id) => listIds((await readQueue(client, id)).slips)],
   ['link', async (client, id) => listIds((await readQueue(client, id)).links)],
   ['withdrawal', async (client, id) => listIds((await readQueue(client, id)).withdrawals)],
+  ['note', () => toNames(SLIP_REASONS)],
   ['room', async (client, id) => listIds((await readQueue(client, id)).rooms)],
 ]);
 
