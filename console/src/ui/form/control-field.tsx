@@ -25,10 +25,13 @@ export function ControlField({ option, text, hasCurrent }: ControlFieldProps) {
   const kind = toFieldKind(option);
   const isNullable = types.has('null');
   const known = useKnownNames(kind === 'line' && (isRequired || path !== 'name') ? path : '');
-  const choices =
+  const names =
     known.length > 0
       ? known.map(({ name, id, about = '' }) => ({ value: id ?? name, label: `${name} ${about}`.trim() }))
       : values.map((value) => ({ value, label: value }));
+  // A value that is not known today stays what it is.
+  const isKnown = text === '' || names.length === 0 || names.some(({ value }) => value === text);
+  const choices = isKnown ? names : [{ value: text, label: text }, ...names];
   const isChoice = kind === 'choice' || (known.length > 0 && !OPEN_FIELDS.has(path));
   const hints = [
     description === MONEY_DESCRIPTION ? undefined : description,

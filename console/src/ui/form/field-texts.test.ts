@@ -5,7 +5,7 @@ import { listSchemaFields } from '@wallet/shared/control/fields/call-fields.ts';
 import { toOptions } from '@wallet/shared/control/fields/field-options.ts';
 import { Baht, Instant } from '@wallet/shared/schema/fields.ts';
 
-import { listInputs, readInputs } from './field-texts.ts';
+import { listInputs, readInputs, toFieldText } from './field-texts.ts';
 
 const Member = z.strictObject({
   name: z.string(),
@@ -76,6 +76,17 @@ test('an emptied field is null where it can be, and a text that must be given ot
   expect(read({ 'games.PG': '' }, CURRENT)).toEqual({ games: { PG: null } });
   expect(read({ 'bank.code': '', 'bank.number': '' }, CURRENT)).toEqual({ bank: null });
   expect(read({ name: '' }, CURRENT)).toEqual({ name: '' });
+});
+
+test('a time is that of Bangkok, as the picker writes it, and unchanged it is not sent', () => {
+  const until = OPTIONS.find(({ path }) => path === 'until');
+  if (!until) throw new Error('the schema has no time');
+  expect(toFieldText(until, '2026-01-15T03:00:00.123Z')).toBe('2026-01-15T10:00');
+  expect(toFieldText(until, '2026-01-15T03:00:05Z')).toBe('2026-01-15T10:00:05');
+  const inputs = listInputs(OPTIONS, {});
+  const current = { until: '2026-01-15T03:00:00.123Z' };
+  const readField = (path: string): string => (path === 'until' ? '2026-01-15T10:00' : '');
+  expect(readInputs(OPTIONS, { inputs, readField, current })).toEqual({});
 });
 
 test('an amount that is none, and a list that is no JSON, are refused beside their fields', () => {

@@ -9,6 +9,8 @@ import { satangToBaht } from '@wallet/shared/money.ts';
 
 import { parseAmount, parseJson, toBangkokInstant } from './parse.ts';
 
+const BANGKOK_OFFSET_MS = 7 * 3_600_000;
+
 /** Kind of input of a field. */
 export type FieldKind = 'choice' | 'flag' | 'time' | 'list' | 'json' | 'line';
 
@@ -71,7 +73,9 @@ export function toFieldText(option: FieldOption, value: unknown): string {
   if (value === undefined || value === null) return '';
   const kind = toFieldKind(option);
   if (kind === 'time' && typeof value === 'string') {
-    return new Date(Date.parse(value) + 7 * 3_600_000).toISOString().slice(0, 19);
+    const local = new Date(Date.parse(value) + BANGKOK_OFFSET_MS).toISOString().slice(0, 19);
+    // As the picker writes it.
+    return local.replace(/:00$/, '');
   }
   if (kind === 'list' && Array.isArray(value)) return value.join(', ');
   if (typeof value === 'string') return value;
