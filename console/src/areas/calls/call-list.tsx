@@ -85,7 +85,7 @@ function Call({ name, call, reader }: CallProps) {
             kind={call.method === 'DELETE' ? 'danger' : 'primary'}
             done={(value) => {
               setResponse(call.media === undefined ? encode(call.response, value as never) : value);
-              return undefined;
+              return call.method === 'GET' ? 'Read.' : 'Sent.';
             }}
           />
           {response !== undefined && <JsonView label={`Response of ${name}`} value={response} />}

@@ -13,7 +13,11 @@ import { WorldSummary } from './world-summary.tsx';
 import { WorldExport } from './world-export.tsx';
 import { Snapshots, WorldList } from './world-lists.tsx';
 
-const goTo = ({ id }: { readonly id: string }): undefined => goToWorld(id) as undefined;
+/** Goes to a new world, and says so. */
+function enter({ id }: { readonly id: string }): string {
+  goToWorld(id);
+  return `This is the world ${id} now.`;
+}
 
 /** Current world, scenarios, snapshots, export and the list of worlds. */
 export function WorldArea() {
@@ -42,7 +46,7 @@ export function WorldArea() {
           first={['scenario', 'id', 'seed']}
           label="New world"
           submitLabel="Create world"
-          done={goTo}
+          done={enter}
         />
         <ControlForm
           call={worlds.fork}
@@ -50,7 +54,7 @@ export function WorldArea() {
           label="Fork of this world"
           submitLabel="Fork this world"
           kind="plain"
-          done={goTo}
+          done={enter}
         />
       </Panel>
       <Panel title="All worlds">
