@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@wallet/shared/limits.ts';
 
 import { expect, test as base } from '../../kit/src/sandbox.ts';
 import { waitForFrame } from '../support/content.ts';
@@ -13,7 +14,6 @@ import { openScreen } from './test-screens.ts';
  * overflow, clipped glyphs, a dialog that cannot be scrolled.
  */
 
-const LANGUAGES = ['th', 'la', 'en'] as const;
 /** Common viewports of members. */
 const VIEWPORTS = [
   { width: 320, height: 640 },

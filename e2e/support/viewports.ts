@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@wallet/shared/limits.ts';
+
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { takeRows } from './run-length.ts';
 
@@ -11,8 +13,6 @@ interface LanguageViewport {
 
 /** Language and width of a journey: Thai on a phone in `npm test`, every pair in `npm run proof`. */
 export const LANGUAGE_VIEWPORTS: readonly LanguageViewport[] = takeRows(
-  (['th', 'la', 'en'] as const).flatMap((language) =>
-    [PHONE, DESKTOP].map((viewport) => ({ language, viewport })),
-  ),
+  LANGUAGES.flatMap((language) => [PHONE, DESKTOP].map((viewport) => ({ language, viewport }))),
   1,
 );

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../kit/src/sandbox.ts';
+import { LANGUAGES } from '@wallet/shared/limits.ts';
 
 import { type Act, FAULTS, type FaultName, FAULTY_CALLS, isSame, type Offer, OPERATOR_ACTS } from './acts.ts';
 import type { Member, Setting } from './member.ts';
@@ -52,7 +52,7 @@ export function drawSetting(random: Random, visits: Visits, way?: Way): Setting 
     scenario:
       variant === 'lao' ? random.pick(['lao-lak', 'lao-thousands', 'lao-baht']) : random.pick(SCENARIOS),
     ...(isBusy && { members: BUSY_MEMBERS }),
-    language: random.pick<UiLanguage>(['th', 'la', 'en']),
+    language: random.pick(LANGUAGES),
     ...drawn,
     start: visits.drawStart(random),
   };
@@ -139,7 +139,7 @@ export async function drawAct(
         phase: random.pick(['before', 'after'] as const),
       };
     case 'language':
-      return { act: 'language', to: random.pick(['th', 'la', 'en']) };
+      return { act: 'language', to: random.pick(LANGUAGES) };
     case 'open':
       return { act: 'open', address: visits.drawStart(random) };
     case 'width':

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@wallet/shared/limits.ts';
 
-import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { listTextNames, listTexts, loadTexts } from '../support/texts.ts';
 import type { Act } from './acts.ts';
 
-const LANGUAGES: readonly UiLanguage[] = ['th', 'la', 'en'];
 /** Text before the balance of the wallet on home, in any language: a member may change it. */
 const WALLET_LABELS = LANGUAGES.map((language) => loadTexts(language)('balance', 'inWallet'));
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 
 import { watchCommandGets } from './command-gets.ts';
 import { attachArtifacts, exportStart, exportWorld, WORLD_FILE_VARIABLE } from './artifacts.ts';
@@ -12,8 +13,7 @@ import { collectPageErrors } from './page-errors.ts';
 export { expect, World };
 export type { ClockChange, SandboxMember, WorldFile };
 
-const UI_LANGUAGES = ['th', 'la', 'en'] as const;
-export type UiLanguage = (typeof UI_LANGUAGES)[number];
+export type UiLanguage = Language;
 
 export interface SandboxOptions {
   /** Initial state of the world. `wallet-sandbox world scenarios` lists the names. */
@@ -79,8 +79,8 @@ async function openPage(
   world: World,
   { language, agreed, pageClock, pill }: Pick<SandboxOptions, 'language' | 'agreed' | 'pageClock' | 'pill'>,
 ): Promise<Visitor & { readonly errors: readonly string[] }> {
-  if (!UI_LANGUAGES.includes(language)) {
-    throw new Error(`\`use.language\` must be one of ${UI_LANGUAGES.join(', ')}, got ${language as string}`);
+  if (!LANGUAGES.includes(language)) {
+    throw new Error(`\`use.language\` must be one of ${LANGUAGES.join(', ')}, got ${language as string}`);
   }
   const [name, value] = world.cookie.split('=') as [string, string];
   await context.addCookies([

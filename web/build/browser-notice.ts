@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 import { AVOIDED_RELEASE_COOKIE } from '../../deployment/src/release.ts';
-import { PAGE_LANGUAGES } from './page-languages.ts';
+import { LANGUAGE_TRAITS } from '../src/lib/i18n/languages.ts';
 
 const FOLDER = join(import.meta.dirname, '../src/app/browser-notice');
 
@@ -32,11 +32,11 @@ const shorten = (script: string): string =>
 
 /** Without scripts the language of the browser is not known: the notice is in all of them. */
 function createNoScript(stylesPath: string): HtmlTagDescriptor {
-  const sections = PAGE_LANGUAGES.map(({ language, code }) => {
+  const sections = Object.entries(LANGUAGE_TRAITS).map(([language, { htmlLang }]) => {
     const { title, text } = readTexts(language).scriptsOff;
     return {
       tag: 'section',
-      attrs: { lang: code },
+      attrs: { lang: htmlLang },
       children: [
         { tag: 'h1', children: title },
         { tag: 'p', children: text },
@@ -60,7 +60,9 @@ const styles = toFile('browser-notice', 'css', read('notice.css'));
  * script, which every browser with modules loads, so that it costs no request, and in a file of its own for the others.
  */
 export function renderBrowserCheck(): string {
-  const texts = Object.fromEntries(PAGE_LANGUAGES.map(({ language }) => [language, readTexts(language)]));
+  const texts = Object.fromEntries(
+    Object.keys(LANGUAGE_TRAITS).map((language) => [language, readTexts(language)]),
+  );
   return shorten(read('browser-check.js'))
     .replace('TEXTS', () => JSON.stringify(texts))
     .replace('AVOIDED_RELEASE', () => JSON.stringify(AVOIDED_RELEASE_COOKIE))

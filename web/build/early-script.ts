@@ -2,15 +2,17 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 import { LANGUAGES } from '../../shared/src/limits.ts';
 import { EARLY_ROUTES, type PreloadManifest } from '../src/app/early/early-routes.ts';
+import { LANGUAGE_TRAITS } from '../src/lib/i18n/languages.ts';
 import { renderBrowserCheck } from './browser-notice.ts';
 
 const SOURCE = 'src/app/early/early-start.ts';
-/** Fonts of a language, in the order in which the first screen needs them. */
-const FONTS = {
-  th: ['thai-thai-400', 'thai-latin-400', 'thai-thai-600', 'thai-latin-600'],
-  la: ['lao-lao-400', 'thai-latin-400', 'lao-lao-600', 'thai-latin-600'],
-  en: ['thai-latin-400', 'thai-latin-600'],
-} as const;
+
+/** Lists the fonts of a script, in the order in which the first screen needs them. */
+const listFonts = (script: string): readonly string[] =>
+  ['400', '600'].flatMap((weight) => [
+    ...(script === 'latin' ? [] : [`${script}-${script}-${weight}`]),
+    `thai-latin-${weight}`,
+  ]);
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -71,7 +73,9 @@ function findPreloads(bundle: Bundle): PreloadManifest {
         ]),
       ),
     ) as PreloadManifest['texts'],
-    fonts: byLanguage((language) => FONTS[language].map(fileOfFont)),
+    fonts: byLanguage((language) =>
+      listFonts(LANGUAGE_TRAITS[language].script.toLowerCase()).map(fileOfFont),
+    ),
   };
 }
 

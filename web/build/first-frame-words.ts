@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { PAGE_LANGUAGES } from './page-languages.ts';
+import { LANGUAGE_TRAITS } from '../src/lib/i18n/languages.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
 const CARD_PLACE = / data-words="([\w/]+):([\w.]+)"/g;
@@ -25,9 +25,9 @@ function readText(folder: string, language: string, key: string): string {
  */
 export function firstFrameWords(): Plugin {
   const write = (folder: string, key: string) =>
-    PAGE_LANGUAGES.map(
-      ({ language, code }) => `<span lang="${code}">${readText(folder, language, key)}</span>`,
-    ).join('');
+    Object.entries(LANGUAGE_TRAITS)
+      .map(([language, { htmlLang }]) => `<span lang="${htmlLang}">${readText(folder, language, key)}</span>`)
+      .join('');
   return {
     name: 'first-frame-words',
     transformIndexHtml: (html) =>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES } from '@wallet/shared/limits.ts';
 
 import type { UiLanguage } from '../../../kit/src/sandbox.ts';
 import { depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
@@ -60,15 +61,13 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'noto-sans-thai-latin-600-normal.woff2': font('en'),
   'noto-sans-lao-lao-400-normal.woff2': font('la'),
   'noto-sans-lao-lao-600-normal.woff2': font('la'),
-  'texts-public-th.js': text('th', '/login'),
-  'texts-public-la.js': text('la', '/login'),
-  'texts-public-en.js': text('en', '/login'),
-  'texts-visitor-th.js': text('th', '/howto'),
-  'texts-visitor-la.js': text('la', '/howto'),
-  'texts-visitor-en.js': text('en', '/howto'),
-  'texts-member-th.js': text('th', '/user/profile', true),
-  'texts-member-la.js': text('la', '/user/profile', true),
-  'texts-member-en.js': text('en', '/user/profile', true),
+  ...Object.fromEntries(
+    LANGUAGES.flatMap((language) => [
+      [`texts-public-${language}.js`, text(language, '/login')],
+      [`texts-visitor-${language}.js`, text(language, '/howto')],
+      [`texts-member-${language}.js`, text(language, '/user/profile', true)],
+    ]),
+  ),
   'home.js': member('/user/home'),
   'common.js': member('/user/profile'),
   'common.css': member('/user/profile'),

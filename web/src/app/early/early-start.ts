@@ -5,6 +5,7 @@ import { getDefaultCurrency } from '#entities/wallet/default-currency.ts';
 import { readStoredToken } from '#features/session/stored-token.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { getInitialLanguage, getOperatorLanguage, toHtmlLang } from '#lib/i18n/language.ts';
+import { LANGUAGE_TRAITS, toFont } from '#lib/i18n/languages.ts';
 
 import type { PreloadManifest } from './early-routes.ts';
 import { findFirstBalance, showsBalanceFirst, writeFirstBalance } from './first-balance.ts';
@@ -43,16 +44,12 @@ function preload(file: string): HTMLLinkElement {
   return link;
 }
 
-/** Letters of the fonts that a language needs. */
-const LETTERS: Readonly<Record<Language, string>> = { th: 'กa', la: 'ກa', en: 'a' };
-
-/** Asks for the fonts of letters. A file that is there becomes a font only when it is used or asked for. */
-const loadFonts = (letters: string) =>
-  Promise.all(
-    [400, 600].map((weight) =>
-      document.fonts.load(`${weight} 1em 'Noto Sans Thai', 'Noto Sans Lao'`, letters),
-    ),
-  );
+/** Asks for the fonts of a language. A file that is there becomes a font only when it is used or asked for. */
+const loadFonts = (language: Language) => {
+  const { script, letter } = LANGUAGE_TRAITS[language];
+  const fonts = `'${toFont(script)}', '${toFont('Latin')}'`;
+  return Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 1em ${fonts}`, `${letter}a`)));
+};
 
 /**
  * Shows the words of the first frame once all of its fonts are there: in another font they would have another size. Then
@@ -63,10 +60,10 @@ function showWords(fonts: readonly HTMLLinkElement[], language: Language, operat
   const handleLoad = () => {
     missing -= 1;
     if (missing > 0) return;
-    loadFonts(LETTERS[language])
+    loadFonts(language)
       .then(() => {
         document.documentElement.dataset.firstWords = '';
-        return loadFonts(LETTERS[operatorLanguage]);
+        return loadFonts(operatorLanguage);
       })
       .catch(() => {});
   };

@@ -3,13 +3,15 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { expect, test } from 'vitest';
 
+import configTexts from '#app/startup/config-texts.json';
+import { LANGUAGE_TRAITS } from '#lib/i18n/languages.ts';
 import { parseTextPath } from '#lib/i18n/text-files.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
 
-const files = import.meta.glob<Tree>('../../**/*texts.{th,la,en}.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Tree>('../../**/*texts.*.json', { eager: true, import: 'default' });
 
-/** Each set of three files, by its path without the language. */
+/** Each set of files, by its path without the language. */
 const textSets = new Map<string, Partial<Record<Language, Map<string, string>>>>();
 
 function flatten(tree: Tree, prefix = ''): [string, string][] {
@@ -21,7 +23,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 }
 
 for (const [path, tree] of Object.entries(files)) {
-  const [, name = '', language = ''] = /^(?:\.\.\/)+(.+)\.(th|la|en)\.json$/.exec(path) ?? [];
+  const [, name = '', language = ''] = /^(?:\.\.\/)+(.+)\.([a-z]+)\.json$/.exec(path) ?? [];
   textSets.set(name, { ...textSets.get(name), [language]: new Map(flatten(tree)) });
 }
 
@@ -50,17 +52,16 @@ test('there are texts of the features, of the components and of the operator’s
   expect(SET_NAMES).toContain('api/error-texts');
 });
 
-test('each set of texts has the same keys in all three languages', () => {
+test('each set of texts has the same keys in all languages', () => {
   const keysOf = (language: Language) =>
     SET_NAMES.map((setName) => [
       setName,
       [...getTexts(setName, language).keys()].filter((name) => !SINGULAR.test(name)).toSorted(),
     ]);
-  expect(keysOf('la')).toEqual(keysOf('th'));
-  expect(keysOf('en')).toEqual(keysOf('th'));
+  for (const language of LANGUAGES) expect(keysOf(language)).toEqual(keysOf('th'));
 });
 
-test('each text has the same placeholders in all three languages', () => {
+test('each text has the same placeholders in all languages', () => {
   const wrong = SET_NAMES.flatMap((setName) =>
     LANGUAGES.flatMap((language) =>
       [...getTexts(setName, language)]
@@ -86,10 +87,21 @@ test('no text is empty or has markup or extra spaces', () => {
   expect(bad).toEqual([]);
 });
 
-const FOREIGN_LETTERS = { th: /[\u0e80-\u0eff]/, la: /[\u0e00-\u0e7f]/, en: /[\u0e00-\u0eff]/ } as const;
-
 test('no text has letters of the script of another language', () => {
-  expect(all.filter(({ language, text }) => FOREIGN_LETTERS[language].test(text))).toEqual([]);
+  // Names and codes are in Latin letters in every language.
+  const scriptOf = (language: Language) => LANGUAGE_TRAITS[language].script;
+  const scripts = new Set(LANGUAGES.map(scriptOf).filter((script) => script !== 'Latin'));
+  const wrong = all.filter(({ language, text }) =>
+    [...scripts].some(
+      (script) => script !== scriptOf(language) && new RegExp(`\\p{Script=${script}}`, 'u').test(text),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the words for a wrong configuration are there in all languages', () => {
+  const codes = LANGUAGES.map((each) => LANGUAGE_TRAITS[each].htmlLang);
+  expect(Object.keys(configTexts).toSorted()).toEqual(codes.toSorted());
 });
 
 test.each(LANGUAGES)('FA-3 every message key and slip reason has a text of its own in %s', (language) => {

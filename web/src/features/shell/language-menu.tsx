@@ -1,7 +1,8 @@
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
-import { fromHtmlLang, LANGUAGE_NAMES, toHtmlLang } from '#lib/i18n/language.ts';
+import { fromHtmlLang, toHtmlLang } from '#lib/i18n/language.ts';
+import { LANGUAGE_TRAITS } from '#lib/i18n/languages.ts';
 import { Menu } from '#ui/action/menu.tsx';
 
 interface LanguageMenuProps {
@@ -14,7 +15,7 @@ export function LanguageMenu({ onChoose }: LanguageMenuProps) {
   const current = fromHtmlLang(i18n.language);
   const items = LANGUAGES.map((language) => ({
     key: language,
-    label: LANGUAGE_NAMES[language],
+    label: LANGUAGE_TRAITS[language].name,
     lang: toHtmlLang(language),
     current: language === current,
     onSelect: () => onChoose(language),

@@ -67,7 +67,7 @@ export async function initTexts(language: Language): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false, ...(import.meta.hot && { bindI18nStore: 'added' }) },
     });
-  // `useTranslation` copies the own properties of the instance for every component that uses it. An heir has none.
+  // `useTranslation` copies the own properties of the instance for every component. An object that inherits them has none.
   setI18n(Object.create(i18n) as I18n);
   if (import.meta.hot) followTextChanges(i18n);
   applyLanguage(language);

@@ -3,11 +3,10 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 
 import { localStore } from '#lib/browser/storage.ts';
 
-/** Names of the languages in themselves; never translated. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
+import { LANGUAGE_TRAITS, toFont } from './languages.ts';
 
-/** Converts a language to the code for `lang` attributes: the operator's `la` is Latin in ISO 639, Lao is `lo` (F-3). */
-export const toHtmlLang = (language: Language): string => (language === 'la' ? 'lo' : language);
+/** Converts a language to the code for `lang` attributes. */
+export const toHtmlLang = (language: Language): string => LANGUAGE_TRAITS[language].htmlLang;
 
 /** Returns the language of a code for `lang` attributes, by which i18next has it. */
 export const fromHtmlLang = (code: string): Language =>
@@ -26,13 +25,6 @@ export function getInitialLanguage(variant: Variant): Language {
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
-/** A letter of each script and the font that contains it. The Latin font is preloaded with the page. */
-const SCRIPTS: Readonly<Record<Language, readonly [font: string, letter: string]>> = {
-  th: ['Noto Sans Thai', 'ก'],
-  la: ['Noto Sans Lao', 'ກ'],
-  en: ['Noto Sans Thai', 'a'],
-};
-
 /**
  * Applies a language to the page without storing it: sets `lang`, sets the operator's cookie to the upper-case
  * code (SH-2), and loads the font of the script.
@@ -44,9 +36,9 @@ export function applyLanguage(language: Language): void {
   } catch {
     // A sandboxed frame has no cookies.
   }
-  const [font, letter] = SCRIPTS[language];
+  const { script, letter } = LANGUAGE_TRAITS[language];
   // Without the font the text is shown in the next one of the font family.
-  document.fonts.load(`400 16px "${font}"`, letter).catch(() => {});
+  document.fonts.load(`400 16px "${toFont(script)}"`, letter).catch(() => {});
 }
 
 /** Stores a language for the next visit, as the operator's code (`la` for Lao), and applies it. */

@@ -53,13 +53,9 @@ test.each(LANGUAGES)('each count has a form in %s, in a browser whose language i
 });
 
 test('only English tells one from many', () => {
-  const counted = LANGUAGES.map((language) =>
-    [1, 2].map((count) => createTestI18n(language).t('relative.minute', { ns: 'ui', count })),
-  );
-  const isSame = counted.map(([one = '', many = '']) => one.replace('1', '2') === many);
-  expect(Object.fromEntries(LANGUAGES.map((language, at) => [language, isSame[at]]))).toEqual({
-    th: true,
-    la: true,
-    en: false,
+  const differs = LANGUAGES.filter((language) => {
+    const count = (count: number) => createTestI18n(language).t('relative.minute', { ns: 'ui', count });
+    return count(1).replace('1', '2') !== count(2);
   });
+  expect(differs).toEqual(['en']);
 });

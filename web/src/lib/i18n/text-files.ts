@@ -39,7 +39,7 @@ interface TextFile {
   readonly group: TextGroup;
 }
 
-const TEXT_FILE = /([^\\/]+)[\\/](?:texts|([\w-]+-texts))\.(th|la|en)\.json$/;
+const TEXT_FILE = /([^\\/]+)[\\/](?:texts|([\w-]+-texts))\.([a-z]+)\.json$/;
 
 /** Describes a text file by its path: `features/transfer/texts.th.json` is the namespace `transfer` in Thai. */
 export function parseTextPath(path: string): TextFile | undefined {

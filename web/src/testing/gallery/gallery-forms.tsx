@@ -1,5 +1,4 @@
 import { type Satang, asSatang } from '@wallet/shared/money.ts';
-import type { Language } from '@wallet/shared/limits.ts';
 import { useState } from 'react';
 
 import { WalletCurrency } from '#ui/data/wallet-currency.ts';
@@ -10,6 +9,7 @@ import { Field } from '#ui/form/field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 
+import type { GalleryLanguage } from './gallery-texts.ts';
 import styles from './gallery.module.css';
 
 const CHIPS = [100_00, 200_00, 300_00, 500_00, 1000_00].map(asSatang);
@@ -20,7 +20,7 @@ export function GalleryForms({
   language,
 }: {
   words: Readonly<Record<string, string>>;
-  language: Language;
+  language: GalleryLanguage;
 }) {
   const [amount, setAmount] = useState<Satang | null>(asSatang(500_00));
   return (

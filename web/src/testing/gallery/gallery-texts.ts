@@ -1,7 +1,8 @@
-import type { Language } from '@wallet/shared/limits.ts';
+export const GALLERY_LANGUAGES = ['th', 'la', 'en'] as const;
+export type GalleryLanguage = (typeof GALLERY_LANGUAGES)[number];
 
 /** Texts for the gallery. `tall` has the highest and lowest marks of its script. */
-export const GALLERY_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+export const GALLERY_TEXTS: Readonly<Record<GalleryLanguage, Readonly<Record<string, string>>>> = {
   th: {
     deposit: 'ฝากเงิน',
     withdraw: 'ถอนเงิน',

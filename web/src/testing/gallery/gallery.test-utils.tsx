@@ -1,17 +1,17 @@
-import type { Language } from '@wallet/shared/limits.ts';
 import axe from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { render } from '#testing/render.tsx';
 
+import type { GalleryLanguage } from './gallery-texts.ts';
 import { Gallery } from './gallery.tsx';
 
 const TARGETS = 'button, select, [role=tab], input:not([type=radio], [type=checkbox]), label:has(input)';
 const TARGET_MIN_PX = 44;
 
 /** Shows every component at a width, where nothing may overflow, and every target must be large enough. */
-export async function checkLayout(language: Language, width: number): Promise<void> {
+export async function checkLayout(language: GalleryLanguage, width: number): Promise<void> {
   onTestFinished(() => page.viewport(390, 844));
   await page.viewport(width, 844);
   const screen = await render(<Gallery language={language} />, { language });

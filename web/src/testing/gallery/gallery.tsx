@@ -1,5 +1,4 @@
 import { asSatang } from '@wallet/shared/money.ts';
-import type { Language } from '@wallet/shared/limits.ts';
 import { ArrowDownToLine, ArrowUpFromLine, Globe, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -20,7 +19,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
-import { GALLERY_TEXTS } from './gallery-texts.ts';
+import { GALLERY_TEXTS, type GalleryLanguage } from './gallery-texts.ts';
 import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryLists } from './gallery-lists.tsx';
 import styles from './gallery.module.css';
@@ -28,7 +27,7 @@ import styles from './gallery.module.css';
 const SAMPLE_TIME = Date.UTC(2026, 1, 4, 10, 4, 5);
 
 /** All components in all states, for tests and screenshots. */
-export function Gallery({ language }: { language: Language }) {
+export function Gallery({ language }: { language: GalleryLanguage }) {
   const words = GALLERY_TEXTS[language];
   return (
     <div className={styles.gallery}>
