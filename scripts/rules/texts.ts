@@ -1,13 +1,14 @@
 import words from './member-words.json';
 import type { Report, Sources } from './source-files.ts';
 
+/** Languages whose words are known here. What holds in every language is a test (`web/src/app/i18n`). */
 const LANGUAGES = ['th', 'la', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
 type Texts = Readonly<Record<string, string>>;
 type Words = Readonly<Partial<Record<Language, readonly string[]>>>;
 
-/** A thing of the member's money, with its one word in each language. `docs/product/words.md` is rendered from them. */
-export interface Term {
+/** A thing of the member's money, with its one word in each language. */
+interface Term {
   readonly en: string;
   readonly th: string;
   readonly la: string;
@@ -20,7 +21,7 @@ export interface Term {
   readonly why: string;
 }
 
-export const TERMS: readonly Term[] = words.terms;
+const TERMS: readonly Term[] = words.terms;
 /** Sentences about money to come that are true only with a word that limits them. Patterns by language. */
 interface LimitedPromise {
   readonly says: Readonly<Record<Language, string>>;
@@ -28,8 +29,8 @@ interface LimitedPromise {
   readonly why: string;
 }
 
-export const PROMISES: readonly LimitedPromise[] = words.promises;
-export const UNWANTED: readonly { readonly words: Words; readonly instead: string }[] = words.unwanted;
+const PROMISES: readonly LimitedPromise[] = words.promises;
+const UNWANTED: readonly { readonly words: Words; readonly instead: string }[] = words.unwanted;
 
 /** Words that the dictionaries of browsers break, some in the middle of a syllable. A joiner stands in place of each `|`. */
 const JOINED_WORDS: Readonly<Record<Language, readonly string[]>> = {
@@ -71,12 +72,6 @@ const flatten = (node: unknown, path = ''): Texts =>
       )
     : { [path]: typeof node === 'string' ? node : '' };
 
-const listPlaceholders = (text: string): string =>
-  [...text.matchAll(/\{\{\s*(\w+)/g)]
-    .map(([, name = '']) => name)
-    .sort()
-    .join();
-
 /** Text without placeholders and without the zero-width characters that allow or prevent a line break. */
 const toReadable = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}|[\u200B\u2060]/g, '');
 
@@ -92,12 +87,8 @@ function findJoinerMistakes(language: Language, key: string, text: string): stri
 /** Finds the mistakes in one text by itself. */
 function findMistakes(language: Language, key: string, text: string): string[] {
   const mistakes = findJoinerMistakes(language, key, text);
-  if (text.trim() === '') mistakes.push('is empty');
-  if (/<[a-z/]/i.test(text)) mistakes.push('contains markup');
   if (/\u200B\u200B|\u2060(?=[\s\u200B\u2060]|$)|(?:^|[\s\u200B])\u2060/.test(text))
     mistakes.push('contains a misplaced zero-width space or joiner');
-  if (language !== 'en' && key.endsWith('_one'))
-    mistakes.push('is a plural form that the language does not have');
   if (language === 'en' && /[a-z0-9)}]\. \S/.test(text) && !/[.?!…]$/.test(text))
     mistakes.push('has two sentences and no full stop at its end');
   return mistakes;
@@ -118,28 +109,20 @@ const findWordMistakes = (language: Language, text: string, english: string): st
   ).map(({ term }) => `has "${term.en}" in English: use "${term[language]}"`),
 ];
 
-/** Reports texts whose keys or placeholders differ between the languages, broken words, and unwanted ones. */
+/** Reports broken words, and unwanted ones. */
 export function checkTexts(sources: Sources, report: Report): void {
   for (const path of sources.keys()) {
     const stem = /^(web\/src\/.*[-/]?texts)\.th\.json$/.exec(path)?.[1];
     if (stem === undefined) continue;
     const read = (language: Language) => flatten(JSON.parse(sources.get(`${stem}.${language}.json`) ?? '{}'));
-    const texts = { th: read('th'), la: read('la'), en: read('en') };
+    const english = read('en');
     for (const language of LANGUAGES) {
       const tell = (key: string, mistake: string) => report(`${stem}.${language}.json`, `${key} ${mistake}.`);
-      for (const [key, thai] of Object.entries(texts.th)) {
-        const text = texts[language][key];
-        if (text === undefined) tell(key, 'is missing');
-        else if (listPlaceholders(text) !== listPlaceholders(thai))
-          tell(key, 'has different placeholders from the Thai text');
-      }
-      for (const [key, text] of Object.entries(texts[language])) {
-        const isForm = language === 'en' && key.replace(/_one$/, '') in texts.th;
-        if (!(key in texts.th) && !isForm) tell(key, 'is in no Thai text');
+      for (const [key, text] of Object.entries(read(language))) {
         for (const mistake of findMistakes(language, key, text)) tell(key, mistake);
         // The notice for old browsers names the technology that is missing.
         if (stem.startsWith('web/src/app/browser-notice/')) continue;
-        for (const mistake of findWordMistakes(language, text, texts.en[key] ?? '')) tell(key, mistake);
+        for (const mistake of findWordMistakes(language, text, english[key] ?? '')) tell(key, mistake);
       }
     }
   }

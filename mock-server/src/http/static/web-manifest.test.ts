@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
 
-const WEB = resolve(import.meta.dirname, '../../web');
+const WEB = resolve(import.meta.dirname, '../../../../web');
 const INDEX = readFileSync(join(WEB, 'index.html'), 'utf8');
 const COLOURS = readFileSync(join(WEB, '../shared/src/design/colours.css'), 'utf8');
 const SOURCE = readFileSync(join(WEB, 'public/manifest.webmanifest'), 'utf8');
