@@ -116,10 +116,6 @@ export class RedisStore implements SharedStore {
     return this.#write(id, scripts.ADD_FILE, [digest, toBuffer(bytes), String(this.claimMs)]);
   }
 
-  async read(id: string): Promise<LoadedWorld | undefined> {
-    return (await this.#read(id)).found?.world;
-  }
-
   append(id: string, line: string, files = NO_FILE_CHANGES): Promise<void> {
     const known = this.#begin(id);
     known.logLength += line.length;
@@ -190,12 +186,12 @@ export class RedisStore implements SharedStore {
   }
 
   /** Reads a world, after its claim was replaced as `RENAME` does. */
-  async #read(id: string, claims = ['', '', '1']) {
+  async #read(id: string, claims: readonly [earlier: string, claim: string, claimMs: string]) {
     const [claimKey, worldKey, logKey, filesKey] = this.#keys.of(id);
     const [isRenamed, [text, seq, saved], entries, digests] = await this.#redis.ask((client) =>
       client
         .multi()
-        .eval(scripts.RENAME, { keys: [claimKey, worldKey], arguments: claims })
+        .eval(scripts.RENAME, { keys: [claimKey, worldKey], arguments: [...claims] })
         .hmGet(worldKey, ['text', 'seq', 'saved'])
         .xRange(logKey, '-', '+')
         .hKeys(filesKey)

@@ -70,8 +70,6 @@ export interface WorldStore {
 export interface SharedStore extends WorldStore {
   /** Address under which the other nodes reach this one. */
   readonly nodeUrl: string;
-  /** Reads a world that another node may write. Unlike a loaded one it cannot be written. */
-  read(id: string): Promise<LoadedWorld | undefined>;
   /** Adds a file to a world, before a write names it. */
   addFile(id: string, digest: string, bytes: Uint8Array): Promise<void>;
   /** Time after which a node that has ended loses its claims, in ms. */
