@@ -12,7 +12,7 @@ import { findRefusal, readRefusal } from '@wallet/shared/schema/refusal.ts';
 import { getSchemaFields, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 
 import { type Observation, toAssumptionId } from './assumption.ts';
-import { checkAssumptions } from './check-part.ts';
+import { checkAssumptions } from './check-assumptions.ts';
 import { maskExample } from './mask-example.ts';
 import { checkResponse } from './check-response.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { clientEvents, serverEvents } from '@wallet/shared/contract/chat/events.ts';
 
 import type { Observation } from './assumption.ts';
-import { checkAssumptions } from './check-part.ts';
+import { checkAssumptions } from './check-assumptions.ts';
 import { maskExample } from './mask-example.ts';
 
 /** An event of socket.io: `42["message",{…}]`, with or without a namespace and an id. */

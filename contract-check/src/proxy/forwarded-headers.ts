@@ -67,6 +67,7 @@ export function toRequestHeaders(raw: RawHeaders, options: RequestHeaderOptions)
   let hasLength = false;
   let hasId = requestId === undefined;
   for (const [name, value, lower] of eachHeader(raw)) {
+    // Before the rest: what is left out must count neither as a length nor as an id.
     if (OF_SANDBOX.test(lower) || OF_CONNECTION.has(lower) || lower === UPGRADE) continue;
     if (isWhole && OF_CONDITION.test(lower)) continue;
     // An id that is not well formed has been replaced.

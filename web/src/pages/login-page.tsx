@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
 import { LoginForm } from '#features/session/login-form.tsx';
 import { LoginLinks } from '#features/session/login-links.tsx';
-import { useServiceStatus } from '#features/terminated/queries.ts';
+import { useServiceActivity } from '#features/terminated/queries.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EntryLayout } from '#ui/layout/entry-layout.tsx';
@@ -12,7 +12,7 @@ export function LoginPage() {
   const { t } = useTranslation('session');
   const [params] = useSearchParams();
   const code = params.get('code');
-  const activity = useServiceStatus();
+  const activity = useServiceActivity();
   // After a registration the phone number is filled in (RG-10).
   const { phone = '' } = (useLocation().state ?? {}) as { phone?: string };
 

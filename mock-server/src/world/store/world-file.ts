@@ -10,7 +10,7 @@ import { indexFiles, takeFiles, toDigest } from '#world/files/stored-files.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
 import { findContradiction } from './state/contradictions.ts';
-import { findInvalidPart } from './state/state-schema.ts';
+import { findInvalidPart } from './state/find-invalid-part.ts';
 
 const WORLD_FILE_VERSION = 1 as const;
 

@@ -11,10 +11,10 @@ const ACTIVE = {
   refetchOnWindowFocus: false,
 };
 
-type ServiceStatus = 'unknown' | 'active' | 'ended';
+type ServiceActivity = 'unknown' | 'active' | 'ended';
 
 /** Checks on mount if the service is active (§2). Returns `unknown` until there is a response. */
-export function useServiceStatus(): ServiceStatus {
+export function useServiceActivity(): ServiceActivity {
   const { data } = useQuery(ACTIVE);
   // The shape of the response is assumed: any response but an explicit `false` counts as active.
   if (data === undefined) return 'unknown';

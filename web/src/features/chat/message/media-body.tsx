@@ -48,7 +48,7 @@ function VideoBody({ source, name, onBroken }: VideoBodyProps) {
 type Media = ReadResponse<typeof ChatMedia>;
 
 /** Returns the safe address of a file: `filePath` as it is if `url` is set, else relative to the operator's API. */
-function toMediaUrl({ url, filePath }: Media, use: UrlUse): string | undefined {
+function toFileUrl({ url, filePath }: Media, use: UrlUse): string | undefined {
   if (url || appConfig.api === '') return toSafeUrl(filePath, use);
   try {
     return toSafeUrl(new URL(filePath, appConfig.api).href, use, appConfig.api);
@@ -69,8 +69,8 @@ export function MediaBody({ media, previewUrl }: MediaBodyProps) {
   const [isBroken, setIsBroken] = useState(false);
   const kind = media.fileType ?? 'file';
   const name = media.name || t(`media.${kind}`);
-  const source = previewUrl ?? toMediaUrl(media, kind === 'image' ? 'image' : 'media');
-  const link = previewUrl === undefined ? toMediaUrl(media, 'link') : undefined;
+  const source = previewUrl ?? toFileUrl(media, kind === 'image' ? 'image' : 'media');
+  const link = previewUrl === undefined ? toFileUrl(media, 'link') : undefined;
   const isShown = source !== undefined && !isBroken && kind !== 'file';
 
   const file = (

@@ -9,7 +9,7 @@ import { createScenarioBuilder } from '#world/seed/scenario-builder.ts';
 import { ScenarioCache } from '#world/seed/scenario-cache.ts';
 
 import { findContradiction } from './contradictions.ts';
-import { findInvalidPart } from './state-schema.ts';
+import { findInvalidPart } from './find-invalid-part.ts';
 
 const scenarios = new ScenarioCache(createScenarioBuilder().buildScenario);
 
