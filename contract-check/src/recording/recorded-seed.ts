@@ -15,7 +15,6 @@ import { readHistory } from './parts/history.ts';
 import { readInvites } from './parts/invites.ts';
 import { readBalance, readMember } from './parts/member.ts';
 import { completeTexts, definedFields, readSettings, readTexts } from './parts/operator.ts';
-import { PartNames } from './part-names.ts';
 import type { RecordingReader } from './recording-reader.ts';
 import {
   findActiveReward,
@@ -33,34 +32,49 @@ interface RecordedSeed {
   readonly filled: readonly string[];
 }
 
+const countRows = ({ length }: readonly unknown[]): number => length;
+const listNames = (fields: object): string | undefined => Object.keys(fields).join(', ') || undefined;
+
 /** Reads every part of a seed. What the recording does not have stays as the default scenario has it. */
 export function createRecordedSeed(reader: RecordingReader): RecordedSeed {
-  const parts = new PartNames();
+  const taken: string[] = [];
+  const filled: string[] = [];
+  /** Notes a part. `describe` says what the recording has of it; undefined for nothing. */
+  const note = <Part>(
+    name: string,
+    part: Part,
+    describe: (found: Exclude<Part, undefined>) => number | string | undefined = () => '',
+  ): Part => {
+    const words = part === undefined ? undefined : describe(part as Exclude<Part, undefined>);
+    if (words === undefined) filled.push(name);
+    else taken.push(words === '' ? name : `${name}: ${words}`);
+    return part;
+  };
   const typical = createTypicalMember(reader.recordedAt);
-  const member = parts.add('member', readMember(reader));
-  const balance = parts.add('wallet', readBalance(reader));
-  const games = parts.addList('games', readGames(reader), ({ games: offered }) => offered);
+  const member = note('member', readMember(reader));
+  const balance = note('wallet', readBalance(reader));
+  const games = note('games', readGames(reader), ({ games: { length } }) => length);
   const hasBank = member ? member.bank !== null : typical.bank !== null;
   const defaults = createSeed(reader.recordedAt);
   const codes = new Set((games?.games ?? defaults.games).map(({ code }) => code));
-  const history = parts.addRows('statement', readHistory(reader, { games: codes, hasBank }));
-  const bonuses = parts.addList('bonuses', readBonuses(reader), ({ bonuses: offered }) => offered);
-  const promotions = parts.add('promotions', readPromotions(reader));
-  const terms = parts.add('terms of invites and refunds', readTerms(reader));
-  const refundAmount = parts.add('refund', readRefundAmount(reader));
-  const refunds = parts.addRows('refund history', readRefunds(reader));
-  const invites = parts.addRows('invited friends', readInvites(reader));
-  const wheel = parts.addNullable('wheel', readWheel(reader));
-  const coupons = parts.addRows('coupons', readCoupons(reader, wheel));
-  const slips = parts.addRows('slips', readSlips(reader));
-  const qrCodes = parts.addRows('QR codes', readQrCodes(reader));
-  const chat = parts.addRows('chat', readChat(reader));
-  const deposit = parts.add('deposit accounts', readDepositAccounts(reader));
-  const banks = parts.addRows('banks', readBanks(reader));
-  const sources = parts.addRows('sources', readSources(reader));
-  const banners = parts.add('banners', readBanners(reader));
-  const texts = parts.addFields('texts', readTexts(reader));
-  const settings = parts.addFields('settings', readSettings(reader));
+  const history = note('statement', readHistory(reader, { games: codes, hasBank }), countRows);
+  const bonuses = note('bonuses', readBonuses(reader), ({ bonuses: { length } }) => length);
+  const promotions = note('promotions', readPromotions(reader));
+  const terms = note('terms of invites and refunds', readTerms(reader));
+  const refundAmount = note('refund', readRefundAmount(reader));
+  const refunds = note('refund history', readRefunds(reader), countRows);
+  const invites = note('invited friends', readInvites(reader), countRows);
+  const wheel = note('wheel', readWheel(reader), (found) => (found ? '' : 'none'));
+  const coupons = note('coupons', readCoupons(reader, wheel), countRows);
+  const slips = note('slips', readSlips(reader), countRows);
+  const qrCodes = note('QR codes', readQrCodes(reader), countRows);
+  const chat = note('chat', readChat(reader), countRows);
+  const deposit = note('deposit accounts', readDepositAccounts(reader));
+  const banks = note('banks', readBanks(reader), countRows);
+  const sources = note('sources', readSources(reader), countRows);
+  const banners = note('banners', readBanners(reader));
+  const texts = note('texts', readTexts(reader), listNames);
+  const settings = note('settings', readSettings(reader), listNames);
 
   const active = findActiveReward(reader, bonuses, promotions);
   const bonus = active === undefined ? typical.bonus : active;
@@ -95,7 +109,7 @@ export function createRecordedSeed(reader: RecordingReader): RecordedSeed {
     settings: {
       ...settings,
       ...(currency === 'LAK' ? { currency, variant: 'lao' as const } : {}),
-      texts: completeTexts(texts ?? {}),
+      texts: completeTexts(texts),
     },
     ...definedFields({
       games: games?.games,
@@ -122,7 +136,7 @@ export function createRecordedSeed(reader: RecordingReader): RecordedSeed {
       },
     ],
   });
-  return { seed, ...parts.summarise() };
+  return { seed, taken, filled };
 }
 
 const isAmong = (codes: ReadonlySet<string>, accounts: readonly string[]): boolean =>
