@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
 import { fromHtmlLang, toHtmlLang } from '#lib/i18n/language.ts';
-import { LANGUAGE_TRAITS } from '#lib/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#lib/i18n/languages.ts';
 import { Menu } from '#ui/action/menu.tsx';
 
 interface LanguageMenuProps {
@@ -15,7 +15,7 @@ export function LanguageMenu({ onChoose }: LanguageMenuProps) {
   const current = fromHtmlLang(i18n.language);
   const items = LANGUAGES.map((language) => ({
     key: language,
-    label: LANGUAGE_TRAITS[language].name,
+    label: LANGUAGE_NAMES[language],
     lang: toHtmlLang(language),
     current: language === current,
     onSelect: () => onChoose(language),

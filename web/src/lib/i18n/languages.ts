@@ -1,8 +1,9 @@
 import type { Language } from '@wallet/shared/limits.ts';
 
+/** Names of the languages in themselves; never translated. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
+
 interface LanguageTraits {
-  /** Name in the language itself; never translated. */
-  readonly name: string;
   /** Code for `lang` attributes: the operator's `la` is Latin in ISO 639, Lao is `lo` (F-3). */
   readonly htmlLang: string;
   /** Script of its words, as Unicode names it. */
@@ -11,10 +12,11 @@ interface LanguageTraits {
   readonly letter: string;
 }
 
+/** What the early script needs to know of them as well. */
 export const LANGUAGE_TRAITS: Readonly<Record<Language, LanguageTraits>> = {
-  th: { name: 'ไทย', htmlLang: 'th', script: 'Thai', letter: 'ก' },
-  la: { name: 'ລາວ', htmlLang: 'lo', script: 'Lao', letter: 'ກ' },
-  en: { name: 'English', htmlLang: 'en', script: 'Latin', letter: 'a' },
+  th: { htmlLang: 'th', script: 'Thai', letter: 'ก' },
+  la: { htmlLang: 'lo', script: 'Lao', letter: 'ກ' },
+  en: { htmlLang: 'en', script: 'Latin', letter: 'a' },
 };
 
 /** Names the font of a script. The Latin letters are those of the Thai font, and are preloaded with the page. */
