@@ -1,13 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { x } from 'tinyexec';
@@ -31,7 +22,9 @@ async function runIn(cwd: string, program: string, args: readonly string[], reas
 
 /** Makes the document of the contract at a commit, with the packages that are installed now. */
 async function createDocumentAt(commit: string): Promise<ContractDocument> {
-  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  // Node finds the packages in the folder above.
+  mkdirSync(fromRoot('.cache'), { recursive: true });
+  const folder = mkdtempSync(fromRoot('.cache', 'contract-'));
   const reason = `The contract of ${commit} cannot be read.`;
   try {
     const files = join(folder, 'files.tar');
@@ -39,8 +32,6 @@ async function createDocumentAt(commit: string): Promise<ContractDocument> {
     await runIn(ROOT, 'git', ['archive', '--output', files, '--end-of-options', commit, ...all], reason);
     await runIn(folder, 'tar', ['-xf', files], reason);
     mkdirSync(join(folder, 'node_modules', '@wallet'), { recursive: true });
-    for (const name of readdirSync(fromRoot('node_modules')).filter((each) => each !== '@wallet'))
-      symlinkSync(fromRoot('node_modules', name), join(folder, 'node_modules', name), 'junction');
     for (const name of WORKSPACES)
       symlinkSync(join(folder, name), join(folder, 'node_modules', '@wallet', name), 'junction');
     writeFileSync(join(folder, 'print.mts'), PRINT);
