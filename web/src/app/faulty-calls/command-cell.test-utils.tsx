@@ -25,7 +25,9 @@ type State = 'done' | 'refused' | 'unknown';
 /** State that a command must have after a fault. */
 function toState({ endpoint, record }: CommandDefinition, fault: Fault): State {
   const kind = fault.toFailure(endpoint);
-  if (kind === undefined) return 'done';
+  const { isShownByRecords = false } = record ?? {};
+  // Its records alone tell that a refund has come, and they show none.
+  if (kind === undefined) return isShownByRecords ? 'unknown' : 'done';
   // What may not be sent at all is not sent: the records of the operator cannot be read either.
   if (fault.id === 'X11' && record) return 'refused';
   const status = { X3: 500, X4: 502 }[fault.id] ?? 400;
@@ -80,7 +82,6 @@ export async function checkCommand(definition: CommandDefinition, fault: Fault):
     mockRawResponse(endpoint, createResponse(endpoint));
     fault.restore?.();
     const [, second] = await sendUntilTold(2, () => 1_000);
-    // Its records alone tell that a refund has come, and they show none.
     const told = definition.record?.isShownByRecords ? 'unknown' : 'done';
     if (second !== told) found.push(`told ${second} of the second order`);
     return found;

@@ -1,5 +1,6 @@
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { findRefusal } from '@wallet/shared/schema/refusal.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
 import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { listMutations } from '@wallet/shared/testing/mutate-response.ts';
@@ -40,7 +41,8 @@ const createJson = (endpoint: Endpoint): string => JSON.stringify(createScreenSa
 /** Creates the response with a field missing, null or of another type, if the client cannot read it so. */
 function createWrongShape(endpoint: Endpoint): string {
   const wrong = listMutations(endpoint.response, createScreenSample(endpoint)).find(
-    ({ response }) => !readResponse(endpoint.response, response).ok,
+    ({ response }) =>
+      !readResponse(endpoint.response, response).ok && findRefusal(endpoint, response ?? {}) === undefined,
   );
   return wrong === undefined ? createJson(endpoint) : (JSON.stringify(wrong.response) ?? '{}');
 }
