@@ -56,6 +56,40 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       });
     });
 
+    test.describe('a month', () => {
+      test.use({ scenario: 'statement-95', colorScheme: 'dark' });
+
+      test('ST-10 what is printed is the sheet alone, dark on light, with every entry of the month', async ({
+        member: { page },
+      }) => {
+        await page.goto('/user/statement');
+        await page.getByRole('button', { name: t('statement', 'month.open') }).click();
+        const sheet = page.getByRole('article');
+        // The 95 entries, and the heads of their columns.
+        await expect(sheet.getByRole('row')).toHaveCount(96);
+        const select = page.getByRole('combobox', { name: t('statement', 'flow.month') });
+        await select.selectOption({ index: 1 });
+        await expect(page).toHaveURL(/month=2025-12/);
+        await expect(sheet.getByText(t('statement', 'month.none'))).toBeVisible();
+        await page.goBack();
+        await expect(sheet.getByRole('heading')).toContainText('01/2026');
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+        await expect(page.getByRole('navigation')).toBeHidden();
+        await expect(select).toBeHidden();
+        await expect(sheet).toBeVisible();
+        const look = await sheet.evaluate((element) => ({
+          ink: getComputedStyle(element).color,
+          paper: getComputedStyle(document.documentElement).backgroundColor,
+          left: element.getBoundingClientRect().left,
+          top: element.getBoundingClientRect().top,
+        }));
+        expect(look).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgba(0, 0, 0, 0)', left: 0, top: 0 });
+        await page.emulateMedia({ media: 'screen' });
+        await page.getByRole('button', { name: t('statement', 'month.back') }).click();
+        await expect(page).toHaveURL(/statement$/);
+      });
+    });
+
     test.describe('slips', () => {
       test.use({ scenario: 'slips' });
 

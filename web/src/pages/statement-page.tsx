@@ -1,11 +1,14 @@
-import { ChartColumn, ReceiptText } from 'lucide-react';
+import { ChartColumn, Printer, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
+import { setHiddenAmounts } from '#features/balance/stored-hidden-amounts.ts';
+import { useAppName } from '#features/shell/use-app-name.ts';
 import { EntryDetail } from '#features/statement/entry-detail.tsx';
+import { MonthStatement } from '#features/statement/month/month-statement.tsx';
 import { StatementList } from '#features/statement/statement-list.tsx';
 import { appConfig } from '#lib/app-config.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
@@ -29,11 +32,12 @@ const NetPositionModal = lazyModal(
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
-/** The statement (§2). The number of its page is part of the address, for Back and for sharing. */
+/** The statement (§2). The number of its page, or the month to print, is part of the address, for Back and for sharing. */
 export function StatementPage() {
   const modal = useModalRoute({ slips: {}, 'net-position': {} });
   const { t } = useTranslation(['statement', 'net-position']);
   const isHidden = useHiddenAmounts();
+  const operator = useAppName();
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<Entry>();
   const pageParam = search.get('page') ?? '';
@@ -47,6 +51,8 @@ export function StatementPage() {
     modal.openStep('entry');
   });
 
+  const openMonth = (param: string) => setSearch({ month: param });
+
   useEffect(() => {
     SlipsModal.preloadWhenIdle();
     NetPositionModal.preloadWhenIdle();
@@ -55,20 +61,35 @@ export function StatementPage() {
   return (
     <AmountsHidden value={isHidden}>
       <div className={`${frame.page} ${frame.wide}`}>
-        <header className={styles.header}>
-          <h1 tabIndex={-1}>{t('title')}</h1>
-          <div className={styles.actions}>
-            {appConfig.saferGambling !== 'off' && (
-              <Button size="small" icon={<ChartColumn />} onClick={() => modal.open('net-position')}>
-                {t('net-position:title')}
-              </Button>
-            )}
-            <Button size="small" icon={<ReceiptText />} onClick={() => modal.open('slips')}>
-              {t('slips')}
-            </Button>
-          </div>
-        </header>
-        <StatementList page={page} onPage={turnTo} onOpen={openEntry} />
+        {search.has('month') ? (
+          <MonthStatement
+            param={search.get('month')}
+            operator={operator}
+            onMonth={openMonth}
+            onShowAmounts={() => setHiddenAmounts(false)}
+            onClose={() => setSearch({})}
+          />
+        ) : (
+          <>
+            <header className={styles.header}>
+              <h1 tabIndex={-1}>{t('title')}</h1>
+              <div className={styles.actions}>
+                {appConfig.saferGambling !== 'off' && (
+                  <Button size="small" icon={<ChartColumn />} onClick={() => modal.open('net-position')}>
+                    {t('net-position:title')}
+                  </Button>
+                )}
+                <Button size="small" icon={<ReceiptText />} onClick={() => modal.open('slips')}>
+                  {t('slips')}
+                </Button>
+                <Button size="small" icon={<Printer />} onClick={() => openMonth('')}>
+                  {t('month.open')}
+                </Button>
+              </div>
+            </header>
+            <StatementList page={page} onPage={turnTo} onOpen={openEntry} />
+          </>
+        )}
       </div>
       {modal.name === 'slips' && <SlipsModal onClose={modal.close} />}
       {modal.name === 'net-position' && appConfig.saferGambling !== 'off' && (

@@ -229,6 +229,8 @@ export interface TextValues {
   readonly 'statement:flow.count': '{{loaded}}{{total}}';
   readonly 'statement:flow.label': '{{from}}{{in}}{{out}}{{to}}';
   readonly 'statement:flow.loaded': '{{loaded}}';
+  readonly 'statement:month.heading': '{{month}}';
+  readonly 'statement:month.noBank': '{{time}}';
   readonly 'statement:today': '{{date}}';
   readonly 'statement:yesterday': '{{date}}';
   readonly 'transfer:aboveBalance': '{{amount}}';

@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   member('/user/bonus?m=promotion&of=P1', promotion.find),
   member('/user/statement', statement.list),
   member('/user/statement?m=net-position', statement.list),
+  member('/user/statement?month=', statement.list),
   member('/user/statement?m=slips', statement.slips),
   visitor('/login', lookup.info, lookup.active),
   visitor('/register', lookup.info),

@@ -101,6 +101,19 @@ test('a statement with an entry that cannot be read is not complete', async () =
   expect(await readEntriesSince(0)).toMatchObject({ isComplete: false });
 });
 
+test('an entry of an unknown kind is there, but no sum is sure of it', async () => {
+  const wire = createRows(2).map((row) => ({ ...row, amount: 1, statementType: 'cashback' }));
+  mockRawResponse(statement.list, JSON.stringify({ total: 2, statements: wire }));
+  expect(await readEntriesSince(0)).toMatchObject({ isWhole: true, isComplete: false });
+});
+
+test('the number of entries is told after each page', async () => {
+  serve(createRows(25));
+  const counts: number[] = [];
+  await readEntriesSince(0, { onProgress: (count) => counts.push(count) });
+  expect(counts).toEqual([10, 20, 25]);
+});
+
 test('a refusal rejects', async () => {
   mockRefusal(statement.list, 'REQUEST_LIMIT');
   await expect(readEntriesSince(0)).rejects.toMatchObject({ kind: 'refused' });

@@ -15,7 +15,9 @@ const PAGES_MAX = 30;
 /** The newest entries of the statement, back to a time. */
 export interface ReadEntries {
   readonly entries: readonly Entry[];
-  /** True if every entry since that time is there and has a time. Otherwise sums over them are an estimate. */
+  /** True if every entry since that time is there. */
+  readonly isWhole: boolean;
+  /** True if besides each has a time, a kind and a status. Otherwise sums over them are an estimate. */
   readonly isComplete: boolean;
   /** Time in ms by the server's clock at which reading began. */
   readonly readAt: number;
@@ -24,6 +26,8 @@ export interface ReadEntries {
 interface ReadOptions {
   readonly signal?: AbortSignal;
   readonly pagesMax?: number;
+  /** Gets the number of entries after each page. */
+  readonly onProgress?: (count: number) => void;
 }
 
 /** Returns true for an entry that a sum can be sure of: its kind, its time and its status are known. */
@@ -39,7 +43,7 @@ type Since = number | ((readAt: number) => number);
  * page has told the server's time, as the device may have another date. Rejects with an `ApiError`.
  */
 export async function readEntriesSince(since: Since, options: ReadOptions = {}): Promise<ReadEntries> {
-  const { signal, pagesMax = PAGES_MAX } = options;
+  const { signal, pagesMax = PAGES_MAX, onProgress } = options;
   const startedAt = Date.now();
   let entries: ReadonlyMap<string, Entry> = new Map();
   let firstTotal: number | undefined;
@@ -47,6 +51,7 @@ export async function readEntriesSince(since: Since, options: ReadOptions = {}):
     const body = { page, limit: LIST_PAGE_ROWS };
     const { statements, total } = await call(statement.list, { body }, { signal });
     entries = mergeEntries(entries, statements);
+    onProgress?.(entries.size);
     const count = (page - 1) * LIST_PAGE_ROWS + statements.length + countUnreadableItems(statements);
     // Without a total, a page that is not full is the last.
     const isLast = page * LIST_PAGE_ROWS >= (total ?? count + 1);
@@ -61,9 +66,10 @@ export async function readEntriesSince(since: Since, options: ReadOptions = {}):
           ? count
           : Math.min(firstTotal, page * LIST_PAGE_ROWS - (total - firstTotal));
       const all = [...entries.values()];
-      const isComplete = all.length >= expected && all.every(isDatedAndDecided);
-      return { entries: all, isComplete, readAt };
+      const isWhole = all.length >= expected;
+      return { entries: all, isWhole, isComplete: isWhole && all.every(isDatedAndDecided), readAt };
     }
   }
-  return { entries: [...entries.values()], isComplete: false, readAt: startedAt + clockOffsetMs() };
+  const part = { isWhole: false, isComplete: false };
+  return { entries: [...entries.values()], ...part, readAt: startedAt + clockOffsetMs() };
 }

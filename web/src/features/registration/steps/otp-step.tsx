@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { normaliseDigits } from '@wallet/shared/digits.ts';
 
 import { isOutcome } from '#commands/command.ts';
+import { maskPhone } from '#lib/format/mask-phone.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -43,19 +44,6 @@ function ResendCode({ resendAt, busy, onResend }: ResendCodeProps) {
       )}
     </div>
   );
-}
-
-const SHOWN_BEFORE = 3;
-const SHOWN_AFTER = 4;
-
-/** Prevents a line break after a hyphen. */
-const WORD_JOINER = '\u2060';
-
-/** Masks the middle of a phone number: `081-•••-5678`. */
-function maskPhone(phone: string): string {
-  if (phone.length < SHOWN_BEFORE + SHOWN_AFTER + 1) return phone;
-  const hidden = '•'.repeat(phone.length - SHOWN_BEFORE - SHOWN_AFTER);
-  return [phone.slice(0, SHOWN_BEFORE), hidden, phone.slice(-SHOWN_AFTER)].join(`-${WORD_JOINER}`);
 }
 
 /** Step 2: the code that was sent. One field without a fixed length, which is not submitted automatically. */

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { openOutside } from '#entities/device/open-outside.ts';
 import { isLineBrowser } from '#entities/device/platform.ts';
 import { saveFile } from '#entities/device/save-file.ts';
 import type { Entry } from '#entities/statement/merge-entries.ts';
@@ -53,15 +54,6 @@ function useStatementCsv(): (entries: readonly Entry[]) => File {
     const content = toCsv([heads.map((head) => t(`file.${head}`)), ...rows]);
     return new File([content], `statement-${toIsoDate(now())}.csv`, { type: 'text/csv' });
   };
-}
-
-/** LINE opens an address with this parameter in the browser of the phone. */
-const OPEN_OUTSIDE = ['openExternalBrowser', '1'] as const;
-
-function openOutside(): void {
-  const url = new URL(location.href);
-  url.searchParams.set(...OPEN_OUTSIDE);
-  location.assign(url);
 }
 
 /**
