@@ -60,6 +60,7 @@ export const OTHERS = [
   'common',
   'config-error',
   'index',
+  'install-offer',
   'jsQR',
   'link-codec',
   'purify.es',

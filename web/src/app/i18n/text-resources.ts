@@ -11,6 +11,7 @@ import type errorTexts from '#api/error-texts.th.json';
 import type gameAccount from '#features/game-account/texts.th.json';
 import type games from '#features/games/texts.th.json';
 import type howto from '#features/howto/texts.th.json';
+import type installOffer from '#features/install-offer/texts.th.json';
 import type invite from '#features/invite/texts.th.json';
 import type netPosition from '#features/net-position/texts.th.json';
 import type notices from '#features/notices/texts.th.json';
@@ -45,6 +46,7 @@ export interface TextResources {
   readonly 'deposit-reminder': typeof depositReminder;
   readonly 'error-texts': typeof errorTexts;
   readonly 'game-account': typeof gameAccount;
+  readonly 'install-offer': typeof installOffer;
   readonly 'net-position': typeof netPosition;
   readonly 'pending-money': typeof pendingMoney;
   readonly 'pending-words': typeof pendingWords;

@@ -7,6 +7,7 @@ import { AppRoutes } from '#app/routing/router.tsx';
 import { appConfig, wrongConfigFields } from '#lib/app-config.ts';
 import { nextTask } from '#lib/browser/next-task.ts';
 import { onReconnect } from '#lib/browser/online-status.ts';
+import { keepInstallPrompt } from '#entities/device/install-prompt.ts';
 import { saveInviterCode } from '#lib/browser/inviter-code.ts';
 import { followTheme } from '#lib/browser/theme.ts';
 import { initTexts } from '#lib/i18n/i18n.ts';
@@ -51,6 +52,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     return;
   }
   collectFindings();
+  // The browser tells it once, and does not wait.
+  keepInstallPrompt();
   // The task that has evaluated all modules is the longest of the start already.
   await nextTask();
   document.documentElement.dataset.variant = appConfig.variant;

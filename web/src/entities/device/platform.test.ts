@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isInAppBrowser, detectPlatform } from './platform.ts';
+import { detectPlatform, isInAppBrowser, isSafariOnIos } from './platform.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-A245F) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36';
@@ -32,4 +32,20 @@ test.each([
   ['Mozilla/5.0 Online/1 Chrome', false],
 ])('%s is a browser inside another app: %s', (userAgent, isInside) => {
   expect(isInAppBrowser(userAgent)).toBe(isInside);
+});
+
+const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+test.each([
+  ['Safari', `${IOS} Version/18.5 Mobile/15E148 Safari/604.1`, true],
+  ['Safari of an iPad', MAC, true],
+  ['Chrome', `${IOS} CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1`, false],
+  ['Firefox', `${IOS} FxiOS/142.0 Mobile/15E148 Safari/605.1.15`, false],
+  ['DuckDuckGo', `${IOS} Version/18.5 Mobile/15E148 Safari/604.1 Ddg/18.5`, false],
+  ['Edge', `${IOS} Version/18.0 EdgiOS/139.0 Mobile/15E148 Safari/605.1.15`, false],
+  ['LINE', `${IOS} Safari Line/14.9.0`, false],
+  ['the app from the home screen', `${IOS} Mobile/15E148`, false],
+  ['Chrome on Android', ANDROID, false],
+])('%s on a touch screen is Safari on iOS: %s', (_, userAgent, isSafari) => {
+  expect(isSafariOnIos(userAgent, 5)).toBe(isSafari);
 });

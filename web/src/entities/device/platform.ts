@@ -17,3 +17,11 @@ export const isLineBrowser = (userAgent: string): boolean => /\bLine\//i.test(us
 /** Returns true for the browser inside a messenger or social network, which often opens neither tabs nor apps. */
 export const isInAppBrowser = (userAgent: string): boolean =>
   isLineBrowser(userAgent) || IN_APP_BROWSER.test(userAgent);
+
+/**
+ * Returns true for Safari itself on an iPhone or iPad. Other browsers there name themselves beside it, or in place of its version,
+ * and have the way to the home screen elsewhere or not at all.
+ */
+export const isSafariOnIos = (userAgent: string, touchPoints: number): boolean =>
+  detectPlatform(userAgent, touchPoints) === 'ios' &&
+  /\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent);

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, use, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
+import { useReplaceNews } from '#entities/operator/news-place.ts';
 import { AskButton } from '#entities/pending-words/ask-button.tsx';
 import { isOpen, type PendingEntry } from '#entities/pending-money/pending-entry.ts';
 import { getUsualTime } from '#entities/pending-money/usual-time.ts';
@@ -20,7 +21,6 @@ import { RelativeTime } from '#ui/data/relative-time.tsx';
 import { StatusIcon, type StatusTone } from '#ui/feedback/status-icon.tsx';
 
 import styles from './pending-money.module.css';
-import { isPendingShown } from './pending-shown.ts';
 import { usePendingMoney } from './use-pending-money.ts';
 
 /** Tone of each state. */
@@ -151,12 +151,7 @@ export function PendingMoney({ member, renderRefusedSlip }: PendingMoneyProps) {
   const listId = useId();
   // What is stored may have ended since: nothing is shown until the records were read.
   const first = isChecked ? entries[0] : undefined;
-  const isPending = first !== undefined;
-  // Before the frame is painted: the news give way at the same time.
-  useLayoutEffect(() => {
-    isPendingShown.set(isPending);
-    return () => isPendingShown.set(false);
-  }, [isPending]);
+  useReplaceNews(first !== undefined);
 
   return (
     <>

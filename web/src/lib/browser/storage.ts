@@ -16,6 +16,7 @@ export type LocalKey =
   | 'w.chat-sound'
   | 'w.chat-invite'
   | 'w.watched'
+  | 'w.install'
   | 'w.since'
   | 'w.withdrawn'
   | `w.command.${string}`

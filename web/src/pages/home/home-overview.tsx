@@ -1,14 +1,13 @@
 import { memo, use } from 'react';
 
+import { useIsNewsReplaced } from '#entities/operator/news-place.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
 import { BannerRow } from '#features/notices/banner-row.tsx';
-import { isPendingShown } from '#features/pending-money/pending-shown.ts';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
 import { whenSettled } from '#lib/browser/when-settled.ts';
 import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
-import { useStore } from '#lib/react/create-store.ts';
 
 import styles from './home-page.module.css';
 
@@ -44,7 +43,7 @@ export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps)
   const { hasBanners, onOpen, onReceive } = props;
   const { refresh, outcome } = useRefreshAll();
   const isOnBreak = use(CurrentBreak) !== undefined;
-  const isPending = useStore(isPendingShown);
+  const isNewsReplaced = useIsNewsReplaced();
 
   return (
     <div className={styles.actions}>
@@ -58,7 +57,7 @@ export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps)
       />
       <HomeWidgets isRefreshing={outcome.state === 'running'} onRefresh={refresh} onOpen={onOpen} />
       {hasBanners && <MoneyOnItsWay />}
-      {!isOnBreak && !isPending && <BannerRow isEnabled={hasBanners} onOpen={() => onOpen('banners')} />}
+      {!isOnBreak && !isNewsReplaced && <BannerRow isEnabled={hasBanners} onOpen={() => onOpen('banners')} />}
     </div>
   );
 });

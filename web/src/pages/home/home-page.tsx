@@ -4,6 +4,7 @@ import { use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '#api/query.ts';
+import { useIsNewsReplaced } from '#entities/operator/news-place.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { LazyBreakStatus } from '#entities/safer-gambling/lazy-break.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
@@ -12,8 +13,6 @@ import { GamesSkeleton } from '#features/games/games-skeleton.tsx';
 import { preloadFirstBackground } from '#features/games/preload-background.ts';
 import { BannerRow } from '#features/notices/banner-row.tsx';
 import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
-import { isPendingShown } from '#features/pending-money/pending-shown.ts';
-import { useStore } from '#lib/react/create-store.ts';
 import { useAfterPaint } from '#lib/react/use-after-paint.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 import { useModalRoute } from '#pages/use-modal-route.ts';
@@ -34,7 +33,7 @@ export function HomePage() {
   const hasWallet = walletQuery.data !== undefined;
   const games = walletQuery.data?.slots;
   const playBreak = use(CurrentBreak);
-  const isPending = useStore(isPendingShown);
+  const isNewsReplaced = useIsNewsReplaced();
   // Pictures and carousels are many: they come after the balance, or the reason why there is none.
   const showsRest = useAfterPaint(hasWallet || walletQuery.isError);
 
@@ -73,8 +72,8 @@ export function HomePage() {
         ) : (
           <GamesSkeleton />
         )}
-        {/* Money on its way is in their place. */}
-        {isPending && !playBreak && <BannerRow isEnabled onOpen={() => openModal('banners')} />}
+        {/* Money on its way, or an offer, is in their place. */}
+        {isNewsReplaced && !playBreak && <BannerRow isEnabled onOpen={() => openModal('banners')} />}
       </div>
       <HomeModals modal={modal} />
     </AmountsHidden>

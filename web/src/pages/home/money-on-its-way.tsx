@@ -2,18 +2,32 @@ import { toMemberKey } from '#api/member-key.ts';
 import { useCachedWallet } from '#entities/wallet/use-wallet.ts';
 import { PendingMoney } from '#features/pending-money/pending-money.tsx';
 import { SlipReason } from '#features/slip-status/slip-reason.tsx';
+import { isSafariOnIos } from '#entities/device/platform.ts';
+import { installPrompt } from '#entities/device/install-prompt.ts';
 import { loadTextGroup } from '#lib/i18n/i18n.ts';
+import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
+import { useStore } from '#lib/react/create-store.ts';
 
-/** The member's money on its way, with the reason where a slip was refused. */
+const InstallOffer = lazyWithRetry(
+  () => import('#features/install-offer/install-offer.tsx').then((module) => module.InstallOffer),
+  { ErrorView: () => null },
+);
+
+/** The member's money on its way, with the reason where a slip was refused, and the offer to install the app. */
 function MoneyOnItsWay() {
   const id = useCachedWallet()?.profile?._id;
+  const canInstall =
+    useStore(installPrompt) !== undefined || isSafariOnIos(navigator.userAgent, navigator.maxTouchPoints);
+  if (id === undefined) return null;
+  const member = toMemberKey(id);
   return (
-    id !== undefined && (
+    <>
       <PendingMoney
-        member={toMemberKey(id)}
+        member={member}
         renderRefusedSlip={({ note }) => note !== undefined && <SlipReason note={note} />}
       />
-    )
+      {canInstall && <InstallOffer member={member} />}
+    </>
   );
 }
 
