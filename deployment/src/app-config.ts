@@ -70,6 +70,8 @@ export const AppConfig = z.object({
   helpLine: z.union([Empty, Text(patterns.HELP_LINE)]),
   /** The operator's own page about safer gambling; empty for none. */
   saferGamblingUrl: z.union([Empty, Text(patterns.SAFER_GAMBLING_URL)]),
+  /** `on` takes slips from the share sheet of Android in the installed app (`docs/decisions/021-shared-slip.md`). */
+  shareSlip: z.enum(['on', 'off']),
   /** Name of the build that the page belongs to, which members do not see; empty if nobody has named it. */
   release: z.union([Empty, Text(patterns.RELEASE)]),
 });
@@ -98,6 +100,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   minimumAge: 0,
   helpLine: '',
   saferGamblingUrl: '',
+  shareSlip: 'on',
   release: '',
 };
 

@@ -41,6 +41,7 @@ export const SAFER_GAMBLING = '^(on|full|off)$';
 export const MINIMUM_AGE = '^(1[89]|2[0-5])$';
 export const HELP_LINE = '^(none|[+]?[0-9][0-9-]{1,18}[0-9]( .{1,80})?)$';
 export const SAFER_GAMBLING_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https://${HOST}(/${ADDRESS_TEXT}*)?)$`;
+export const SHARE_SLIP = '^(on|off)$';
 export const VIDEO = '^(/[!-~]*|https://[!-~]+)$';
 export const RELEASE = '^[A-Za-z0-9_.+-]{1,40}$';
 

@@ -223,6 +223,13 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     read: (text) => ({ saferGamblingUrl: text }),
   },
   {
+    name: 'SHARE_SLIP',
+    field: 'shareSlip',
+    pattern: patterns.SHARE_SLIP,
+    requirement: 'on or off',
+    read: (text) => ({ shareSlip: text as AppConfig['shareSlip'] }),
+  },
+  {
     name: 'RELEASE',
     field: 'release',
     pattern: patterns.RELEASE,

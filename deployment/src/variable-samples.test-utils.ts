@@ -154,6 +154,7 @@ export const VARIABLE_SAMPLES: Readonly<
     right: ['/safer-gambling', 'https://operator.example/play/limits?lang=th'],
     wrong: ['operator.example', 'http://operator.example/a', '//a.example', 'javascript:alert(1)', '/a b'],
   },
+  SHARE_SLIP: { right: ['on', 'off'], wrong: ['true', 'OFF', 'no', '0', 'on,off'] },
   RELEASE: {
     right: ['2.4.0', 'c66eb58512', '2026-11-28_c66eb58512+a1b2c3'],
     wrong: ['a b', 'v1;x', 'ก', '"', 'x'.repeat(41), 'a/b'],

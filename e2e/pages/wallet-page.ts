@@ -47,3 +47,16 @@ export function walletPage(page: Page | FrameLocator, language: UiLanguage) {
     confirmWithdrawal: () => button(t('withdraw', 'confirm')),
   };
 }
+
+/** Opens the login and logs in on this device, which keeps it: its tabs share the session. */
+export async function logInOnDevice(
+  page: Page,
+  language: UiLanguage,
+  { phone = '', password = '' }: { readonly phone?: string; readonly password?: string } = {},
+) {
+  const { t, button, logIn } = walletPage(page, language);
+  await page.goto('/login');
+  await page.getByLabel(t('session', 'remember')).check();
+  await logIn({ phone, password });
+  await expect(button(t('widgets', 'withdraw'))).toBeVisible();
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { type AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { ENDING_WORKER, SHARE_PATH } from '@wallet/deployment/share-slip.ts';
 
 import { buildAppServer } from './app-server.ts';
 
@@ -328,4 +329,42 @@ test('probes and measurements have a port of their own, and a server that stops 
   expect(await (await fetch(`${monitor}/metrics`)).text()).toContain(
     'wallet_requests_total{route="none",status="200"} 1',
   );
+});
+
+test('a slip that no worker has taken leads to the deposit, and is neither read nor kept', async () => {
+  const app = await build();
+  const sent = { method: 'POST', url: '/share', payload: Buffer.alloc(3_000_000) } as const;
+  const { statusCode, headers } = await app.inject({
+    ...sent,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect([statusCode, headers.location]).toEqual([303, '/user/home?m=deposit&ch=bank']);
+});
+
+test('without sharing the manifest has no target, and the worker of a device gets the one that ends it', async () => {
+  const manifest = readFileSync(new URL('../../web/public/manifest.webmanifest', import.meta.url), 'utf8');
+  const read = async (shareSlip: AppConfig['shareSlip']) => {
+    const webRoot = mkdtempSync(join(tmpdir(), 'app-'));
+    onTestFinished(() => rmSync(webRoot, { recursive: true }));
+    for (const [name, text] of Object.entries({
+      'manifest.webmanifest': manifest,
+      'sw.js': 'worker',
+    }))
+      writeFileSync(join(webRoot, name), text);
+    mkdirSync(join(webRoot, 'assets'));
+    writeFileSync(join(webRoot, 'index.html'), PAGE_BEFORE);
+    const config = { ...DEFAULT_CONFIG, shareSlip, identity: { ...DEFAULT_CONFIG.identity, name: 'Dao' } };
+    const app = await buildAppServer({ webRoot, config, isHttps: false });
+    onTestFinished(() => app.close());
+    const worker = await app.inject({ url: '/sw.js' });
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-type']).toContain('javascript');
+    const served = await app.inject({ url: '/manifest.webmanifest' });
+    return { worker: worker.body, target: served.json<{ share_target?: object }>().share_target };
+  };
+  expect(await read('off')).toEqual({ worker: ENDING_WORKER, target: undefined });
+  expect(await read('on')).toMatchObject({
+    worker: 'worker',
+    target: { action: SHARE_PATH, params: { files: [{ name: 'slip' }] } },
+  });
 });

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { LINK_KEY_MISSING } from '@wallet/deployment/read-variables.ts';
+import { ENDING_WORKER } from '@wallet/deployment/share-slip.ts';
 import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 import { withDeployment } from '@wallet/deployment/identity/page-identity.ts';
 
@@ -27,6 +28,7 @@ function createFolders() {
   writeFileSync(join(webRoot, 'assets/a.js.br'), 'compressed');
   writeFileSync(join(webRoot, '.vite/manifest.json'), '{}');
   writeFileSync(join(webRoot, 'version'), '{"release":"c66eb58512"}');
+  writeFileSync(join(webRoot, 'sw.js'), 'worker');
   return { webRoot, folder };
 }
 
@@ -47,23 +49,20 @@ test('the folder of a static host has the page, its manifest and its headers as 
   });
   expect(writeStaticSite(webRoot, folder, deployment)).toEqual([LINK_KEY_MISSING]);
 
-  expect(readdirSync(folder).toSorted()).toEqual([
-    '_headers',
-    '_redirects',
-    'assets',
-    'index.html',
-    'index.html.br',
-    'index.html.gz',
-    'manifest.webmanifest',
-    'manifest.webmanifest.br',
-    'manifest.webmanifest.gz',
-    'nginx-headers.conf',
-    'serve.json',
-    'version',
+  const rendered = ['index.html', 'manifest.webmanifest', 'sw.js'].flatMap((name) => [
+    name,
+    `${name}.br`,
+    `${name}.gz`,
   ]);
+  const others = ['_headers', '_redirects', 'assets', 'nginx-headers.conf', 'serve.json', 'version'];
+  expect(readdirSync(folder).toSorted()).toEqual([...others, ...rendered].toSorted());
   expect(readdirSync(join(folder, 'assets'))).toEqual(['404.html', 'a.js', 'a.js.br']);
   const read = (name: string) => readFileSync(join(folder, name));
   const config = { ...deployment.config, release: 'c66eb58512' };
+  expect(read('sw.js').toString()).toBe('worker');
+  writeStaticSite(webRoot, folder, readDeployment({ SHARE_SLIP: 'off' }));
+  expect(gunzipSync(read('sw.js.gz')).toString()).toBe(ENDING_WORKER);
+  writeStaticSite(webRoot, folder, deployment);
   const page = withDeployment(PAGE, config);
   expect(page).toContain('"api":"https://api.example"');
   expect(read('index.html').toString()).toBe(page);

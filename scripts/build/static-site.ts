@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { listUnset, readVariables } from '@wallet/deployment/read-variables.ts';
 import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
+import { ENDING_WORKER, SHARE_FALLBACK, SHARE_PATH } from '@wallet/deployment/share-slip.ts';
 import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
 import { readRelease } from '@wallet/mock-server/built-files.ts';
@@ -20,7 +21,7 @@ import {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Files that are written for the deployment, and their compressed forms. */
-const RENDERED = /^(index\.html|manifest\.webmanifest)(\.(br|gz))?$/;
+const RENDERED = /^(index\.html|manifest\.webmanifest|sw\.js)(\.(br|gz))?$/;
 
 /** Returns the configuration and the headers of a deployment, or throws a `UserError` with a line for each wrong variable. */
 export function readDeployment(env: Environment) {
@@ -51,6 +52,7 @@ export function writeStaticSite(
   const rendered = {
     'index.html': withDeployment(read('index.html'), config),
     'manifest.webmanifest': withManifestIdentity(read('manifest.webmanifest'), config),
+    'sw.js': config.shareSlip === 'off' ? ENDING_WORKER : read('sw.js'),
   };
   for (const [name, text] of Object.entries(rendered)) {
     write(name, text);
@@ -64,7 +66,10 @@ export function writeStaticSite(
   write('serve.json', renderServeConfig(headers));
   // Hosts that read `_headers` read this as well: every address of the app answers the page, and a missing file of a build
   // does not, by the rule on Netlify and by the name `404.html` in its folder on Cloudflare Pages.
-  write('_redirects', '/assets/* /assets/404.html 404\n/* /index.html 200\n');
+  write(
+    '_redirects',
+    `/assets/* /assets/404.html 404\n${SHARE_PATH} ${SHARE_FALLBACK} 302\n/* /index.html 200\n`,
+  );
   write('assets/404.html', 'Not found\n');
   const longest = Math.max(...headersFile.split('\n').map((line) => line.length));
   return [

@@ -46,6 +46,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'age from which members may play; the registration asks for it; unset: the mark shows 20 and nobody is asked',
   HELP_LINE: 'help line that the app shows; default that of the country: 1323 in Thailand, none in Laos',
   SAFER_GAMBLING_URL: 'the operator’s own page about safer gambling; default none',
+  SHARE_SLIP: 'the installed app on Android takes slips from the share sheet; default `on`',
   RELEASE:
     'name of the release, in the header `x-release` and in reports; default that of the build, its commit',
   HTTPS: 'members reach the app by https alone: sends HSTS and upgrades insecure requests; default `off`',

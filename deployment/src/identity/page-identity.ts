@@ -1,6 +1,7 @@
 import { isLao } from '@wallet/shared/operator/variant.ts';
 
 import { type AppConfig, withConfig } from '../app-config.ts';
+import { withoutShareTarget } from '../share-slip.ts';
 import { renderIdentityStyle } from './identity-style.ts';
 
 const TITLE = /(<title>)[^<]*(<\/title>)/;
@@ -32,18 +33,24 @@ export function withDeployment(html: string, config: AppConfig): string {
   return added === '' ? page : page.replace(HEAD_END, () => added + HEAD_END);
 }
 
-// A shortcut has its Lao name beside it.
-const MANIFEST_NAME = /("(?:short_)?name": ")[^"]*("(?!, "lo"))/g;
+// A shortcut has its Lao name beside it, and a shared file what it may be.
+const MANIFEST_NAME = /("(?:short_)?name": ")[^"]*("(?!, "(?:lo|accept)"))/g;
 const MANIFEST_LAO = /"name": "[^"]*", "lo": "([^"]*)"/g;
+export type ManifestConfig = Pick<AppConfig, 'identity' | 'variant' | 'shareSlip'>;
+
 const MANIFEST_THEME = /("theme_color": ")[^"]*(")/;
 
-/** Writes the operator's name and colour into the built web manifest, and the shortcuts in the deployment's language. */
+/**
+ * Writes the operator's name and colour into the built web manifest, and the shortcuts in the deployment's language; without
+ * the share target where it is off.
+ */
 export function withManifestIdentity(
   source: string,
-  { identity: { name, primary }, variant }: Pick<AppConfig, 'identity' | 'variant'>,
+  { identity: { name, primary }, variant, shareSlip }: ManifestConfig,
 ): string {
   const put = (text: string) => (_: string, before: string, after: string) => before + text + after;
   let manifest = name === '' ? source : source.replace(MANIFEST_NAME, put(name));
+  if (shareSlip === 'off') manifest = withoutShareTarget(manifest);
   if (primary !== '') manifest = manifest.replace(MANIFEST_THEME, put(primary));
   return isLao(variant) ? manifest.replace(MANIFEST_LAO, '"name": "$1"') : manifest;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type World } from '../../../kit/src/sandbox.ts';
 import { chatPage } from '../../pages/chat-page.ts';
 import { saferGamblingPage } from '../../pages/safer-gambling-page.ts';
-import { walletPage } from '../../pages/wallet-page.ts';
+import { logInOnDevice, walletPage } from '../../pages/wallet-page.ts';
 import { WHEEL_PATH, wheelPage } from '../../pages/wheel-page.ts';
 import { openWithContent, waitForIdle } from '../../support/content.ts';
 import { moveDeviceClock } from '../../support/device-clock.ts';
@@ -17,15 +17,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Logs in on this device, so that its tabs share the session. */
-async function logIn(page: Page, { members }: World) {
-  const { phone = '', password = '' } = members[0] ?? {};
-  const app = walletPage(page, 'en');
-  await page.goto('/login');
-  await page.getByLabel(app.t('session', 'remember')).check();
-  await app.logIn({ phone, password });
-  await expect(saferGamblingPage(page, 'en').withdraw).toBeVisible();
-}
+const logIn = (page: Page, { members }: World) => logInOnDevice(page, 'en', members[0]);
 
 test('a member’s day with reminders: the time of the session in view, and a check after an hour with the money of the ledger', async ({
   visitor: { page },

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, type World } from '../../../kit/src/sandbox.ts';
-import { saferGamblingPage } from '../../pages/safer-gambling-page.ts';
-import { walletPage } from '../../pages/wallet-page.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
+import { logInOnDevice } from '../../pages/wallet-page.ts';
 import { waitForIdle } from '../../support/content.ts';
 import { loadTexts } from '../../support/texts.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
@@ -31,22 +30,12 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
     const deposit = { type: 'deposit', amount: 100 } as const;
     test.use({ language, viewport, members: [{ statement: [deposit, deposit] }] });
 
-    /** Logs in on this device, on which the login is kept. */
-    async function logIn(page: Page, { members }: World) {
-      const { phone = '', password = '' } = members[0] ?? {};
-      const app = walletPage(page, language);
-      await page.goto('/login');
-      await page.getByLabel(t('session', 'remember')).check();
-      await app.logIn({ phone, password });
-      await expect(saferGamblingPage(page, language).withdraw).toBeVisible();
-    }
-
     test('the app is offered once, quietly, after the second deposit, and installed by the browser', async ({
       visitor: { page },
       world,
     }) => {
       await beReadyToInstall(page);
-      await logIn(page, world);
+      await logInOnDevice(page, language, world.members[0]);
       const offer = page.getByRole('button', { name: t('install-offer', 'title') });
       await offer.click();
       await expect(page.getByRole('alertdialog')).toContainText(t('install-offer', 'kept'));

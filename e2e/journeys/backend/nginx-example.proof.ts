@@ -80,3 +80,14 @@ test('one address cannot guess passwords or order messages without end, and othe
     expect((await send(path, '203.0.113.8')).status, path).toBe(200);
   }
 });
+
+test('SL-9 a slip that no worker has taken leads to the deposit, and the backend does not get it', async ({
+  front,
+}) => {
+  const { status, headers } = await fetch(`${front.url}/share`, {
+    method: 'POST',
+    body: new Uint8Array(3_000_000),
+    redirect: 'manual',
+  });
+  expect([status, headers.get('location')]).toEqual([303, '/user/home?m=deposit&ch=bank']);
+});

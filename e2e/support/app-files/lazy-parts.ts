@@ -67,6 +67,7 @@ export const OTHERS = [
   'register-page',
   'report-findings',
   'rolldown-runtime',
+  'slip-worker',
   'terminated-page',
   'vendor',
 ];

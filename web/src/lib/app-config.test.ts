@@ -29,6 +29,7 @@ const DEPLOYMENT: AppConfig = {
   minimumAge: 18,
   helpLine: '1300 Help',
   saferGamblingUrl: 'https://operator.example/limits',
+  shareSlip: 'off',
   release: '2.4.0+c66eb58512',
 };
 
@@ -132,6 +133,7 @@ const WRONG: Readonly<Record<string, readonly [field: keyof AppConfig, values: r
     'saferGamblingUrl',
     ['operator.example', 'http://operator.example/a', '//a.example', 'javascript:alert(1)', '/a b'],
   ],
+  SHARE_SLIP: ['shareSlip', ['OFF', 'none', true, null, '']],
   RELEASE: ['release', ['a b', 'v1;x', 'x'.repeat(41), 1, null]],
 };
 

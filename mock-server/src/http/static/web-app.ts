@@ -4,7 +4,12 @@ import staticFiles from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
-import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
+import {
+  type ManifestConfig,
+  withDeployment,
+  withManifestIdentity,
+} from '@wallet/deployment/identity/page-identity.ts';
+import { ENDING_WORKER, SHARE_FALLBACK, SHARE_PATH, WORKER_FILE } from '@wallet/deployment/share-slip.ts';
 
 import { OPENING_PARAM, type Opening, readWorldHost } from '@wallet/shared/world-page.ts';
 
@@ -121,7 +126,7 @@ export function createPageHandler(
 interface WebAppOptions {
   /** Folder of the built app; undefined if a development server has its files. */
   readonly root: string | undefined;
-  readonly config: Pick<AppConfig, 'identity' | 'variant'>;
+  readonly config: ManifestConfig;
   readonly servePage: PageHandler;
 }
 
@@ -131,7 +136,19 @@ interface WebAppOptions {
  */
 export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, { root, config, servePage }) => {
   for (const path of ['/', '/index.html']) app.get(path, { config: { world: 'caller' } }, servePage);
+  // A share that no worker has taken. The answer comes before the body, which nobody reads.
+  app.post(
+    SHARE_PATH,
+    { onRequest: async (_request, reply) => reply.redirect(SHARE_FALLBACK, 303) },
+    () => {},
+  );
   if (root === undefined) return;
+  if (config.shareSlip === 'off') {
+    const ending = compressText('text/javascript; charset=utf-8', ENDING_WORKER);
+    app.get(WORKER_FILE, (request, reply) =>
+      sendText(request, reply.header('cache-control', 'no-cache'), ending),
+    );
+  }
   const version = join(root, 'version');
   if (existsSync(version)) {
     const text = readFileSync(version, 'utf8');

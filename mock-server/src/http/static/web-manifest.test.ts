@@ -39,8 +39,8 @@ test.each([
 ] as const)(
   'the shortcuts of the icon keep their names, of a deployment %s in its language',
   (variant, name) => {
-    const identity = { ...DEFAULT_CONFIG.identity, name: 'ดอกบัว 88' };
-    const { shortcuts } = z.parse(Shortcuts, JSON.parse(withManifestIdentity(SOURCE, { identity, variant })));
+    const config = { ...DEFAULT_CONFIG, variant, identity: { ...DEFAULT_CONFIG.identity, name: 'ดอกบัว 88' } };
+    const { shortcuts } = z.parse(Shortcuts, JSON.parse(withManifestIdentity(SOURCE, config)));
     expect(shortcuts[0]).toEqual({ name, url: '/user/home?m=deposit' });
   },
 );

@@ -9,6 +9,9 @@ interface InstallPrompt extends Event {
 /** The browser's readiness to install the app; undefined where it has it already, or cannot. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined);
 
+/** Returns true for a window of the installed app. */
+export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
 /** Keeps the browser from offering the app by itself, as to a visitor or during a break, and keeps its readiness. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {

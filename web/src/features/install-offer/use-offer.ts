@@ -10,7 +10,7 @@ import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useSetting } from '#entities/safer-gambling/member-settings.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { installPrompt } from '#entities/device/install-prompt.ts';
+import { installPrompt, isInstalled } from '#entities/device/install-prompt.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { useStore } from '#lib/react/create-store.ts';
 
@@ -20,8 +20,6 @@ export type InstallWay = 'prompt' | 'safari';
 const KEY = 'w.install';
 /** Successful deposits from which on a member is taken to come again. */
 const DEPOSITS = 2;
-
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 /** Returns true if the rows have the second deposit and nothing is under way, which is more urgent. */
 const isSettledMember = (rows: readonly Entry[]): boolean => {

@@ -12,7 +12,15 @@ const PIXELS_MAX = 50_000_000;
 const READ_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Key `problem.…` of this feature's texts. */
-export type SlipError = 'empty' | 'type' | 'heic' | 'truncated' | 'unreadable' | 'tooLarge' | 'tooManyPixels';
+export type SlipError =
+  | 'empty'
+  | 'type'
+  | 'heic'
+  | 'truncated'
+  | 'unreadable'
+  | 'tooLarge'
+  | 'tooManyPixels'
+  | 'gone';
 
 /** The result of a validation. A valid file may still be too large to send. */
 type SlipValidation =

@@ -83,6 +83,15 @@ export function useSlipUpload() {
     );
   };
 
+  const receive = async (taking: Promise<File | undefined>) => {
+    const ownSelection = (selection.current += 1);
+    setState({ name: 'preparing' });
+    const file = await taking;
+    if (selection.current !== ownSelection) return;
+    if (file) await choose(file);
+    else setState({ name: 'none', problem: 'gone' });
+  };
+
   const send = async (slip: ReadySlip) => {
     // A second tap must not replace the signal of the first.
     if (abortController.current) return;
@@ -112,6 +121,8 @@ export function useSlipUpload() {
   return {
     state,
     choose: (file: File) => void choose(file),
+    /** Selects a file that another app has shared, unless the member has chosen one meanwhile. */
+    receive: (taking: Promise<File | undefined>) => void receive(taking),
     send: (slip: ReadySlip) => void send(slip),
     cancel: () => abortController.current?.abort(),
     remove: () => {

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { isInstalled } from '#entities/device/install-prompt.ts';
 import { DepositModal } from '#features/deposit/deposit-modal.tsx';
 import { useDepositGate } from '#features/deposit-reminder/use-deposit-gate.tsx';
 import { SlipUpload } from '#features/slip/slip-upload.tsx';
+import { takeSharedSlip } from '#features/shared-slip/take-shared-slip.ts';
 import { useSlipUpload } from '#features/slip/use-slip-upload.ts';
 import type { LinkDraft } from '#features/wallet-link/use-wallet-link.ts';
 import { appConfig } from '#lib/app-config.ts';
@@ -38,6 +40,16 @@ export function DepositSheet({ steps, onClose }: DepositSheetProps) {
   const [linkDraft, setLinkDraft] = useState<LinkDraft>({ text: '' });
   const slip = useSlipUpload();
   const gate = useDepositGate(onClose);
+  const shared = search.get('shared');
+  const takeShared = useEffectEvent((id: string) => {
+    // A reload must not ask again for what this page has.
+    steps.updateDetails({ shared: undefined });
+    // Sharing opens the installed app. A form of another site, which could send a file as well, does not.
+    if (isInstalled()) slip.receive(takeSharedSlip(id));
+  });
+  useEffect(() => {
+    if (shared !== null) takeShared(shared);
+  }, [shared]);
   return (
     <>
       <DepositModal

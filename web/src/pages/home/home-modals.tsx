@@ -55,7 +55,7 @@ const MODALS: Readonly<Record<string, HomeModal>> = {
       title: 'deposit:title',
       size: 'large',
     }),
-    params: ['ch', 'p'],
+    params: ['ch', 'p', 'shared'],
     isClosedByBreak: true,
   },
   agreement: {
