@@ -11,6 +11,7 @@ import { loadTexts } from '../../support/texts.ts';
 const t = loadTexts('en');
 test.use({
   language: 'en',
+  viewport: { width: 360, height: 740 },
   userAgent: 'Mozilla/5.0 (Linux; Android 14; SM-A245F) Chrome/140.0 Mobile Safari/537.36',
 });
 
@@ -32,7 +33,9 @@ test('SL-9 a shared slip is shown and sent by a tap; by arriving nothing is sent
   await expect(page).toHaveURL('/user/home?m=deposit&ch=bank');
   expect(await world.journal.count('wallet.slip')).toBe(0);
   expect(await world.operator.slips()).toHaveLength(before);
-  await app.dialog.getByRole('button', { name: t('slip', 'send') }).click();
+  const send = app.dialog.getByRole('button', { name: t('slip', 'send') });
+  await expect(send).toBeInViewport();
+  await send.click();
   await expect(app.dialog).toContainText(t('slip', 'received'));
   expect(await world.operator.slips()).toHaveLength(before + 1);
 });

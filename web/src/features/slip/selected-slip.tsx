@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
@@ -28,6 +29,11 @@ export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRe
   const { t } = useTranslation('slip');
   const errorText = useErrorText();
   const { slip } = state;
+  const send = useRef<HTMLButtonElement>(null);
+  // A shared slip arrives with the screen, far below its beginning.
+  useEffect(() => {
+    void send.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const failure = state.name === 'ready' ? state.failure : undefined;
 
   return (
@@ -61,7 +67,14 @@ export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRe
         <SlipProgress progress={state.progress} onCancel={onCancel} />
       ) : (
         <>
-          <Button wide size="large" variant="primary" disabled={isClosed} onClick={() => onSend(slip)}>
+          <Button
+            ref={send}
+            wide
+            size="large"
+            variant="primary"
+            disabled={isClosed}
+            onClick={() => onSend(slip)}
+          >
             {t(failure ? 'retry' : 'send')}
           </Button>
           <div className={styles.pair}>
