@@ -32,7 +32,7 @@ export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRe
   const send = useRef<HTMLButtonElement>(null);
   // A shared slip arrives with the screen, far below its beginning.
   useEffect(() => {
-    void send.current?.scrollIntoView({ block: 'nearest' });
+    send.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const failure = state.name === 'ready' ? state.failure : undefined;
 
