@@ -7,17 +7,11 @@ import { readTime } from '@wallet/shared/time/read-time.ts';
 
 import { hashText } from '#lib/browser/hash-text.ts';
 import { CLOCK_TOLERANCE_MS } from '#lib/time/clock.ts';
+import { isOldestFirst } from '#lib/time/oldest-first.ts';
 
 import { defineCommand, reconcileBy } from '../command.ts';
 import type { CommandDetails } from '../record.ts';
-import {
-  assertComplete,
-  findRow,
-  isOldestFirst,
-  readStatement,
-  rememberRows,
-  type StatementRow,
-} from './statement-rows.ts';
+import { assertComplete, findRow, readStatement, rememberRows, type StatementRow } from './statement-rows.ts';
 
 /** Uploads a slip. A slip that has arrived is in the list of slips. */
 export const slipCommand = defineCommand({

@@ -8,6 +8,7 @@ import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts'
 
 import { ApiError } from '#api/api-error.ts';
 import { CLOCK_TOLERANCE_MS } from '#lib/time/clock.ts';
+import { isOldestFirst } from '#lib/time/oldest-first.ts';
 
 import type { CommandDetails } from '../record.ts';
 import { type Finding, reconcileBy, type RecordReader, type SentCommand } from '../command.ts';
@@ -21,12 +22,6 @@ export type StatementRow = ResponseOf<typeof statement.list>['statements'][numbe
 export function assertComplete<List extends readonly unknown[]>(list: List): List {
   if (countUnreadableItems(list) > 0) throw new ApiError({ kind: 'shape' });
   return list;
-}
-
-/** Returns true for the first page of a list that goes on and has the newest rows at its end. */
-export function isOldestFirst(rows: readonly { readonly createdAt?: string | undefined }[]): boolean {
-  const [first, last] = [rows[0], rows.at(-1)].map((row) => readTime(row?.createdAt) ?? 0);
-  return rows.length >= LIST_PAGE_ROWS && (first ?? 0) < (last ?? 0);
 }
 
 /** Returns true for a row that shows what it is. Without its kind, status or amount it could be that of any command. */

@@ -51,6 +51,13 @@ test('pages are read until one ends before the time', async () => {
   expect(isComplete).toBe(true);
 });
 
+test('a statement that begins with the oldest entry is read to its end, where the newest are', async () => {
+  serve(createRows(25).toReversed());
+  const { entries, isComplete } = await readEntriesSince(NEWEST - 2 * DAY_MS);
+  expect(entries.some(({ createdAt }) => createdAt === new Date(NEWEST).toISOString())).toBe(true);
+  expect([pagesAsked(), isComplete]).toEqual([[1, 2, 3], true]);
+});
+
 test('a statement that is shorter than the time asked for is read as a whole', async () => {
   serve(createRows(20));
   const { entries, isComplete } = await readEntriesSince(0);

@@ -6,6 +6,7 @@ import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts'
 import { call } from '#api/client.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
+import { isOldestFirst } from '#lib/time/oldest-first.ts';
 
 import { type Entry, mergeEntries } from './merge-entries.ts';
 
@@ -38,7 +39,7 @@ const isDatedAndDecided = ({ createdAt, statementType, status }: Entry): boolean
 type Since = number | ((readAt: number) => number);
 
 /**
- * Reads the statement page by page, newest first, until a page ends with an entry from before `since` or there are no
+ * Reads the statement page by page, until one that begins with the newest ends with an entry from before `since`, or there are no
  * more. Entries may be added meanwhile: those that move to the next page count once. `since` is computed once the first
  * page has told the server's time, as the device may have another date. Rejects with an `ApiError`.
  */
@@ -58,7 +59,11 @@ export async function readEntriesSince(since: Since, options: ReadOptions = {}):
     firstTotal ??= total;
     const readAt = startedAt + clockOffsetMs();
     const oldest = toTimestamp(statements.at(-1)?.createdAt);
-    const isPast = oldest !== undefined && oldest < (typeof since === 'number' ? since : since(readAt));
+    // A list that begins with the oldest has the newest at its end.
+    const isPast =
+      oldest !== undefined &&
+      !isOldestFirst(statements) &&
+      oldest < (typeof since === 'number' ? since : since(readAt));
     if (isPast || statements.length === 0 || isLast) {
       // Entries that were added meanwhile have moved as many to the pages after. Fewer are there if one is unreadable.
       const expected =
