@@ -59,13 +59,10 @@ export async function measurePages(folder: string): Promise<Measured> {
       const { durations, shown, shifts } = await measureInteractions(stage);
       return {
         'login, first content': login.firstContent / bare.firstContent,
-        'login, largest content': login.largestContent / bare.largestContent,
         'login, blocked': login.blocked,
         'home, balance': home.balance / bare.largestContent,
-        'home, largest content': home.largestContent / bare.largestContent,
         'home, blocked': home.blocked,
         'home, requests until the balance': home.requests.filter((at) => at < home.balance).length,
-        'home, requests before anything is pressed': home.requests.length,
         'home, second visit, balance': second.balance / home.balance,
         'from “Log in” to the balance': logInMs,
         'layout shift of login and home': Math.max(login.shift, home.shift),
