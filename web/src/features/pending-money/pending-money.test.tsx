@@ -365,3 +365,21 @@ test('HM-12 the icon of an installed app shows how many ends are unread, while h
   expect(counts).toEqual([1]);
   await unmount();
 });
+
+test.each([
+  ['that the operator confirms', [], false],
+  ['without an answer, which may have been paid,', ['unknown'], true],
+] as const)('a code whose cancel %s is followed on: %3$s', async (_, before, isKept) => {
+  mockRecords();
+  mockResponse(qrCode.read, { hasQrcode: false });
+  savePending(MEMBER, [OPEN_CODE]);
+  const queries = client();
+  await show(queries);
+  await expect.element(region()).toBeVisible();
+  const outbox = getOutbox(queries);
+  for (const state of [...before, 'succeeded'] as const) {
+    const details = { provider: 'KBANK', code: OPEN_CODE.id };
+    outbox.put(outbox.owner, createRecord({ id: 'c1', kind: 'qrCancel', state, details }));
+  }
+  await expect.poll(() => loadPending(MEMBER).length).toBe(isKept ? 1 : 0);
+});

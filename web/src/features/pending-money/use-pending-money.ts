@@ -22,22 +22,26 @@ const isAnyOpen = (member: string) => loadPending(member).some(isOpen);
 /** Returns the name of the modal of the address; null for none. */
 const useModalName = (): string | null => new URLSearchParams(useLocation().search).get('m');
 
-/** Calls the functions when the operator has accepted a withdrawal or a slip, and when a QR code was cancelled. */
+/** Calls the functions when the operator has accepted a withdrawal or a slip, and when it has confirmed that a QR code is cancelled. */
 function useCommandEffects(onBegun: () => void, onCancelled: (code: string) => void): void {
   const client = useQueryClient();
-  const handleRecords = useEffectEvent((handled: Set<string>) => {
-    for (const { id, kind, state, details } of getOutbox(client).records.get()) {
+  const { records } = getOutbox(client);
+  const handleRecords = useEffectEvent((handled: Set<string>, unanswered: Set<string>) => {
+    for (const { id, kind, state, details } of records.get()) {
+      if (state === 'unknown') unanswered.add(id);
       if (state !== 'succeeded' || handled.has(id)) continue;
       handled.add(id);
       if (BEGINNINGS.has(kind)) onBegun();
-      if (kind === 'qrCancel' && details.code !== undefined) onCancelled(details.code);
+      // Without an answer to it, a code that is gone may have been paid: it is followed to its end.
+      if (kind === 'qrCancel' && details.code !== undefined && !unanswered.has(id)) onCancelled(details.code);
     }
   });
   useEffect(() => {
-    // A record goes with its screen, so each state of the outbox is looked at and not the next render's.
     const handled = new Set<string>();
-    return getOutbox(client).records.subscribe(() => handleRecords(handled));
-  }, [client]);
+    const unanswered = new Set(records.get().flatMap(({ id, state }) => (state === 'unknown' ? [id] : [])));
+    // A record goes with its screen, so each state of the outbox is looked at and not the next render's.
+    return records.subscribe(() => handleRecords(handled, unanswered));
+  }, [records]);
 }
 
 const NONE: readonly PendingEntry[] = [];
