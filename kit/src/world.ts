@@ -8,6 +8,7 @@ import { members } from '@wallet/shared/control/members.ts';
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { clients } from '@wallet/shared/control/client-state.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
+import { weather } from '@wallet/shared/control/weather/weather.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { OperationName } from '@wallet/shared/contract/index.ts';
 import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
@@ -206,6 +207,16 @@ export class World {
       const { entries } = await this.#call(ledger.read, { query: { kind, since: 'start' } });
       return new Set(entries.map(({ op }) => op)).size;
     },
+  };
+
+  /** Named faults and delays, such as a bad connection, from now on. Each seed of a world has the same. */
+  readonly weather = {
+    set: (name: ControlJsonInput<typeof weather.set>['body']['weather']) =>
+      this.#call(weather.set, { body: { weather: name } }),
+    /** Returns the present weather, null for none, and what each is like. */
+    read: () => this.#call(weather.read, {}),
+    /** Ends the weather. Fault rules of the test stay. */
+    clear: () => this.#call(weather.clear, {}),
   };
 
   /** Random outcomes. Rules, ledger and journal work as usual. */

@@ -4,6 +4,7 @@ import type { ControlRoute } from '#control/call/control-route.ts';
 import { backendRoutes } from '#control/backend/backend.ts';
 import { faultRoutes } from '#control/faults/faults.ts';
 import { outcomeRoutes } from '#control/faults/outcomes.ts';
+import { weatherRoutes } from '#control/faults/weather.ts';
 import { journalRoutes } from '#control/journal/journal.ts';
 import { memberRoutes } from '#control/members/members.ts';
 import { clientRoutes } from '#control/members/clients.ts';
@@ -26,6 +27,7 @@ export const controlRoutes = {
   journal: journalRoutes,
   operator: operatorRoutes,
   faults: faultRoutes,
+  weather: weatherRoutes,
   outcomes: outcomeRoutes,
   catalogue: catalogueRoutes,
   clients: clientRoutes,

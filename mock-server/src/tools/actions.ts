@@ -9,6 +9,8 @@ import { members } from '@wallet/shared/control/members.ts';
 import { meta } from '@wallet/shared/control/meta.ts';
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
+import { weather } from '@wallet/shared/control/weather/weather.ts';
+import { WEATHER_NAMES } from '@wallet/shared/control/weather/weathers.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { type Action, action } from './action.ts';
@@ -21,6 +23,7 @@ import {
   showRecipe,
 } from './documents.ts';
 import { operatorActions } from './operator-actions.ts';
+import { worldActions } from './world-actions.ts';
 
 /** Subject of several actions: a tool for agents. */
 interface Tool {
@@ -33,35 +36,7 @@ interface Tool {
 export const TOOLS: Readonly<Record<string, Tool>> = {
   world: {
     about: 'Worlds. Each is an operator of its own, with members, money, a clock and faults.',
-    actions: {
-      'world create': action(worlds.create, {
-        words: ['scenario'],
-        example: 'world create wheel-24-slices --id mine',
-      }),
-      'world fork': action(worlds.fork, {
-        words: ['world'],
-        example: 'world fork default --id what-if',
-      }),
-      'world list': action(worlds.list, { example: 'world list' }),
-      'world read': action(worlds.read, { words: ['world'], example: 'world read default' }),
-      'world changes': action(worlds.changes, { words: ['world'], example: 'world changes default' }),
-      'world reset': action(worlds.reset, { words: ['world'], example: 'world reset default' }),
-      'world share': action(worlds.share, {
-        words: ['path'],
-        example: 'world share /user/home?m=deposit',
-      }),
-      'world delete': action(worlds.delete, { words: ['world'], example: 'world delete mine' }),
-      'world export': action(worlds.export, {
-        words: ['world'],
-        example: 'world export default',
-        isCommandOnly: true,
-      }),
-      'world import': action(worlds.import, {
-        example: 'world import --file world.json',
-        isCommandOnly: true,
-      }),
-      'world scenarios': action(meta.scenarios, { example: 'world scenarios' }),
-    },
+    actions: worldActions,
   },
   clock: {
     about: 'The time of a world: QR codes, one-time passwords and bonuses end by it.',
@@ -136,6 +111,14 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       'fault clear': action(faults.clear, { example: 'fault clear' }),
       'fault remove': action(faults.remove, { words: ['fault'], example: 'fault remove' }),
       'fault release': action(faults.release, { words: ['fault'], example: 'fault release' }),
+    },
+  },
+  weather: {
+    about: `Weather of a world, a named set of faults and delays: ${WEATHER_NAMES.join(', ')}.`,
+    actions: {
+      'weather set': action(weather.set, { words: ['weather'], example: 'weather set flaky' }),
+      'weather read': action(weather.read, { example: 'weather read' }),
+      'weather clear': action(weather.clear, { example: 'weather clear' }),
     },
   },
   backend: {

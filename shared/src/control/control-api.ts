@@ -10,6 +10,7 @@ import { operator } from './operator.ts';
 import { outcomes } from './outcomes.ts';
 import { clients } from './client-state.ts';
 import { settings } from './settings.ts';
+import { weather } from './weather/weather.ts';
 import { worlds } from './worlds.ts';
 
 /** Every call under `/__sandbox`, for the console, the pill, tests and external tools. The web app never imports it. */
@@ -22,6 +23,7 @@ export const controlApi = {
   ledger,
   journal,
   faults,
+  weather,
   outcomes,
   catalogue,
   operator,

@@ -174,7 +174,7 @@ export const faults = {
   clear: defineControlCall({
     method: 'DELETE',
     path: '/__sandbox/worlds/:id/faults',
-    summary: 'Removes every fault rule and releases the held calls.',
+    summary: 'Removes every fault rule, those of a weather too, and releases the held calls.',
     params: worldParams,
     response: EmptyResponse,
   }),

@@ -32,10 +32,6 @@ export const FAULT_PRESETS: readonly Preset[] = [
     rule: { match: '*', times: 'always', effect: { error: 'INTERNAL_SERVER_ERROR' } },
   },
   {
-    text: 'Slow: each response takes 1 to 4 s',
-    rule: { match: '*', times: 'always', effect: { delay: { uniform: [1_000, 4_000] } } },
-  },
-  {
     text: 'Token expires after 3 requests',
     rule: { match: '*', skip: 3, times: 1, effect: { special: 'invalid-token' } },
   },

@@ -1,6 +1,7 @@
 import { faults } from '@wallet/shared/control/faults.ts';
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
+import { weather } from '@wallet/shared/control/weather/weather.ts';
 
 import { useBackend } from '#api/use-backend.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
@@ -15,6 +16,7 @@ import { QueryResult } from '#ui/query-result.tsx';
 import { SocketControls } from '#areas/controls/socket-controls.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FAULT_PRESETS } from './fault-presets.ts';
+import { WeatherList } from './weather-list.tsx';
 
 /** Fault rules, outcomes that are set, latency and socket failures. */
 export function FaultsArea() {
@@ -22,6 +24,7 @@ export function FaultsArea() {
   const act = useWorldAction();
   const { hasState } = useBackend(params.id);
   const rules = useControlQuery(faults.list, { params });
+  const weatherQuery = useControlQuery(weather.read, { params });
   return (
     <>
       <Panel title="Presets">
@@ -32,6 +35,9 @@ export function FaultsArea() {
             </ActionButton>
           ))}
         </div>
+      </Panel>
+      <Panel title="Weather" note="Rules of the network and the operator, tried after all others.">
+        <QueryResult query={weatherQuery}>{(data) => <WeatherList {...data} />}</QueryResult>
       </Panel>
       <Panel title="Rules" note="In each phase the first matching rule applies.">
         <QueryResult query={rules}>{(data) => <FaultList rows={data.faults} />}</QueryResult>

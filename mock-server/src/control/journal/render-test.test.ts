@@ -32,6 +32,7 @@ test('what happened in a world is written as a test', async () => {
   await act('/wallet/withdrawAll', { amount: 500 });
   await call('POST', `${url}/operator/withdrawals/withdrawal-1/approve`);
   await send('/operator/deposits', { member: '1', amount: 20 });
+  await send('/weather', { weather: 'peak-evening' });
 
   const text = await render();
   const lines = text.split('\n').filter((line) => line.startsWith('  '));
@@ -41,6 +42,7 @@ test('what happened in a world is written as a test', async () => {
   expect(lines.map((line) => line.trim())).toEqual([
     'await world.settings.update({withdrawMin: 50});',
     'await world.faults.add("wallet.transfer", {error: "TRANSFER_FAIL"}, {times: 1, phase: "after"});',
+    "await world.weather.set('peak-evening');",
     'await world.outcomes.set(\'spinWheel.spin\', ["S3"], {afterwards: "seeded"});',
     'await world.request(\'POST\', \'/api/wallet/transfer\', {from: "WALLET", to: "PG", amount: 100.25});',
     "await world.clock.to('2026-01-15T03:10:00.000Z');",

@@ -1,5 +1,6 @@
 import { contract } from '@wallet/shared/contract/index.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
+import { findWeather, isWeatherRule } from '@wallet/shared/control/weather/weathers.ts';
 import { satangToBaht } from '@wallet/shared/money.ts';
 import type { EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
@@ -155,7 +156,7 @@ function listCalls({ clock }: World, { base, entries }: Start): readonly Event[]
     });
 }
 
-/** Lists the settings, faults and scripted outcomes that the world has beyond its start. */
+/** Lists the settings, faults, weather and scripted outcomes that the world has beyond its start. */
 function listArrangements({ state }: World, { base }: Start): readonly string[] {
   const before: Readonly<Record<string, unknown>> = { ...getSettings(base) };
   const changed = Object.fromEntries(
@@ -163,7 +164,9 @@ function listArrangements({ state }: World, { base }: Start): readonly string[] 
       ([name, value]) => name !== 'id' && JSON.stringify(before[name]) !== JSON.stringify(value),
     ),
   );
-  const faults = [...state.faults.values()].filter(({ id }) => !base.faults.has(id));
+  const added = [...state.faults.values()].filter(({ id }) => !base.faults.has(id));
+  const faults = added.filter(({ id }) => !isWeatherRule(id));
+  const weather = findWeather(added.map(({ id }) => id));
   const scripts = [...state.scripts.values()].filter(({ id }) => !base.scripts.has(id));
   return [
     ...(Object.keys(changed).length > 0
@@ -173,6 +176,7 @@ function listArrangements({ state }: World, { base }: Start): readonly string[] 
       ({ rule: { match, effect, ...options } }) =>
         `  await world.faults.add(${literal(match)}, ${literal(effect)}, ${literal(options)});`,
     ),
+    ...(weather ? [`  await world.weather.set(${quote(weather)});`] : []),
     ...scripts.map(({ stream, values, member, afterwards }) => {
       const options = { ...(member !== null && { member }), afterwards };
       return `  await world.outcomes.set(${quote(toStreamName(stream))}, ${literal(values)}, ${literal(options)});`;

@@ -83,7 +83,14 @@ test('an agent finds a tool for each subject, with schemas and examples, in a li
     token: { description: '“expired” ends every session, “new” starts one; only with update' },
   });
   const isDestructive = tools.filter(({ annotations }) => annotations?.destructiveHint === true);
-  expect(isDestructive.map(({ name }) => name)).toEqual(['world', 'fault', 'outcome', 'journal', 'snapshot']);
+  expect(isDestructive.map(({ name }) => name)).toEqual([
+    'world',
+    'fault',
+    'weather',
+    'outcome',
+    'journal',
+    'snapshot',
+  ]);
   const isReadOnly = tools.filter(({ annotations }) => annotations?.readOnlyHint === true);
   expect(isReadOnly.map(({ name }) => name)).toEqual(['ledger', 'recipe', 'contract']);
   expect(client.getInstructions()).toMatch(/^A fake operator for the member wallet, at http:/);

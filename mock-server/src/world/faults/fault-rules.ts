@@ -1,4 +1,5 @@
 import type { FaultEffect, FaultRule } from '@wallet/shared/control/faults.ts';
+import { isWeatherRule } from '@wallet/shared/control/weather/weathers.ts';
 import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
@@ -69,6 +70,21 @@ export function addFault(
 
   const fault: Fault = { id: id ?? createId(state, env), rule, target, seen: 0, hits: 0 };
   return done(fault, { ...state, faults: state.faults.put(fault) });
+}
+
+/** Adds rules after the existing ones, all or none, or returns the issues of the first that cannot be added. */
+export function addFaults(
+  state: WorldState,
+  rules: readonly FaultRule[],
+  env: Pick<Env, 'newId'>,
+): OperatorOutcome<undefined> {
+  let next = state;
+  for (const rule of rules) {
+    const outcome = addFault(next, rule, env);
+    if (!outcome.ok) return outcome;
+    next = outcome.state ?? next;
+  }
+  return done(undefined, next);
 }
 
 function findUnknownMember(state: WorldState, { match }: FaultRule): Issue[] {
@@ -151,6 +167,12 @@ interface FaultDecision {
   readonly fault: Fault | undefined;
 }
 
+/** Lists the rules in the order in which they are tried: those of a weather last. */
+function* listInOrder({ faults }: WorldState): Iterable<Fault> {
+  for (const isOfWeather of [false, true])
+    for (const fault of faults.values()) if (isWeatherRule(fault.id) === isOfWeather) yield fault;
+}
+
 /**
  * Finds the first rule that matches an event and is due. Every matching rule up to that one counts the match, so that
  * `skip` and `every` do not depend on other rules. `random` returns a keyed number in [0, 1).
@@ -162,7 +184,7 @@ export function findDueFault(
   random = (stream: string, index: number): number => keyedRandom(state.seed, stream, '', index),
 ): FaultDecision {
   let { faults } = state;
-  for (const candidate of state.faults.values()) {
+  for (const candidate of listInOrder(state)) {
     if (!isRuleMatch(candidate, event, now)) continue;
     const seen = candidate.seen + 1;
     const isHit =

@@ -8,7 +8,7 @@ import { createGameAccount } from '#domain/games/game-credentials.ts';
 import type { Env } from '#domain/state/env.ts';
 import { type WorldState, createEmptyState } from '#domain/state/world-state.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
-import { addFault } from '#world/faults/fault-rules.ts';
+import { addFaults } from '#world/faults/fault-rules.ts';
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import type { QrCode, Slip } from '#domain/entities/deposit.ts';
 import { toStream } from '#domain/entities/random-stream.ts';
@@ -72,13 +72,9 @@ export function buildState(seed: Seed, seedText: string): WorldState {
 }
 
 function withFaults(state: WorldState, { faults }: Seed, env: Pick<Env, 'newId'>): WorldState {
-  let next = state;
-  for (const rule of faults) {
-    const outcome = addFault(next, rule, env);
-    if (!outcome.ok) throw new Error(`the seed has an invalid fault: ${JSON.stringify(outcome.issues)}`);
-    next = outcome.state ?? next;
-  }
-  return next;
+  const outcome = addFaults(state, faults, env);
+  if (!outcome.ok) throw new Error(`the seed has an invalid fault: ${JSON.stringify(outcome.issues)}`);
+  return outcome.state ?? state;
 }
 
 /** Returns the member's active bonus; a promotion counts as one. */
