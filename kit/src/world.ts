@@ -34,6 +34,7 @@ type SettingsChange = ControlJsonInput<typeof settings.update>['body'];
 type CatalogueChange = ControlJsonInput<typeof catalogue.update>['body'];
 /** Name of a call or of a group such as `promotion.*`. */
 type FakeName = OperationName | (string & {});
+type WeatherName = ControlJsonInput<typeof weather.set>['body']['weather'];
 type NewMember = ControlJsonInput<typeof members.create>['body'];
 type MemberChange = ControlJsonInput<typeof members.update>['body'];
 
@@ -211,8 +212,7 @@ export class World {
 
   /** Named faults and delays, such as a bad connection, from now on. Each seed of a world has the same. */
   readonly weather = {
-    set: (name: ControlJsonInput<typeof weather.set>['body']['weather']) =>
-      this.#call(weather.set, { body: { weather: name } }),
+    set: (name: WeatherName) => this.#call(weather.set, { body: { weather: name } }),
     /** Returns the present weather, null for none, and what each is like. */
     read: () => this.#call(weather.read, {}),
     /** Ends the weather. Fault rules of the test stay. */
