@@ -45,5 +45,5 @@ export async function serveMcp(
   if (!isRunning) process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM'));
   const { connectStdio } = await import('#tools/mcp/connect-stdio.ts');
   // A sandbox that other machines can reach has made a token, unless one was set.
-  await connectStdio(createClient(url, isRunning ? undefined : config.token), url);
+  connectStdio(createClient(url, isRunning ? undefined : config.token), url);
 }

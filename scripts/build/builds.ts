@@ -113,6 +113,7 @@ export async function bundleForNode(
     root: fromRoot('mock-server'),
     logLevel: 'error',
     define,
+    resolve: { alias: { '@modelcontextprotocol/server/_shims': '/src/tools/mcp/sdk-shims.ts' } },
     ssr: { noExternal: true, external, target: 'node' },
     build: {
       ssr: entry,

@@ -112,7 +112,7 @@ test('tools for an address without http are refused, and not those of a sandbox 
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^--url must be the address of a sandbox/)]);
 });
 
-/** Parameters by which an agent begins. */
+/** Parameters by which an agent of an earlier revision begins. */
 const AGENT = {
   protocolVersion: '2025-06-18',
   capabilities: {},
@@ -121,11 +121,11 @@ const AGENT = {
 
 test('an agent that starts the tools gets an answer on standard output, and nothing else', async () => {
   const { child, read } = startProgram(['mcp', '--port', '0']);
-  child.stdin.end(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: AGENT })}\n`);
-  expect(JSON.parse(await read('\n'))).toMatchObject({
-    id: 1,
-    result: { serverInfo: { name: 'wallet-sandbox' } },
-  });
+  const [revision, protocol] = ['2026-07-28', 'io.modelcontextprotocol'];
+  const _meta = { [`${protocol}/protocolVersion`]: revision, [`${protocol}/clientCapabilities`]: {} };
+  const message = { jsonrpc: '2.0', id: 1, method: 'server/discover', params: { _meta } };
+  child.stdin.end(`${JSON.stringify(message)}\n`);
+  expect(JSON.parse(await read('\n'))).toMatchObject({ id: 1, result: { supportedVersions: [revision] } });
   await once(child, 'exit');
   expect((await read('\n')).trimEnd().split('\n')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { registrationPage } from '../../pages/registration-page.ts';
+import { PHONE, registrationPage } from '../../pages/registration-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { expect, inEachVariant, MEMBER, t, test } from './stranger.ts';
 

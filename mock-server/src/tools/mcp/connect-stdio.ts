@@ -1,9 +1,9 @@
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
 import type { ControlClient } from '@wallet/shared/control/client.ts';
 
 import { createMcpServer } from './mcp-server.ts';
 
-/** Serves the tools over the standard input and output of the process. */
-export const connectStdio = (client: ControlClient, url: string): Promise<void> =>
-  createMcpServer(client, url).connect(new StdioServerTransport());
+/** Serves the tools over the standard input and output of the process, in the revision of the first message. */
+export const connectStdio = (client: ControlClient, url: string): void =>
+  void serveStdio(() => createMcpServer(client, url));

@@ -1,10 +1,4 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import {
-  CallToolRequestSchema,
-  type CallToolResult,
-  ListToolsRequestSchema,
-  type Tool,
-} from '@modelcontextprotocol/sdk/types.js';
+import { type CallToolResult, Server, type Tool } from '@modelcontextprotocol/server';
 
 import type { ControlClient } from '@wallet/shared/control/client.ts';
 import { type Field, listFields, toText } from '@wallet/shared/control/fields/call-fields.ts';
@@ -133,8 +127,8 @@ export function createMcpServer(client: ControlClient, url: string): Server {
       instructions: `A fake operator for the member wallet, at ${url}. Begin with \`world\`, action \`create\`: a world of your own, whose id the other tools take as \`world\`. Amounts are baht. A browser enters a world by the cookie sandbox_world=ID. To act as a member without one, send the calls of \`contract\` to ${url} with the headers “x-sandbox-world: ID”, “x-client: wallet” and “authorization: Bearer TOKEN”, a token of \`member\`. Then \`journal\` shows the calls, and \`ledger\` the money.`,
     },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...describeTools()] }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
+  server.setRequestHandler('tools/list', () => ({ tools: [...describeTools()] }));
+  server.setRequestHandler('tools/call', ({ params }) =>
     callTool(client, params.name, params.arguments ?? {}),
   );
   return server;
