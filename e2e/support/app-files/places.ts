@@ -110,6 +110,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'config-error.js': { path: '/login', prepare: breakConfig, report: CONFIG_REPORT },
   'config-error.css': { path: '/login', prepare: breakConfig, report: CONFIG_REPORT },
   'report-findings.js': { ...LOGIN, isOptional: true },
+  'page-place.js': member('/user/home', { isOptional: true }),
   // Reads the code on a slip. A slip without it is sent all the same.
   'jsQR.js': member('/user/home?m=deposit&ch=bank', {
     isOptional: true,
@@ -139,7 +140,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
 
 /**
  * Files that no page of these tests requests: those of browsers that the app refuses (`unsupported-browser.proof.ts`),
- * those that a browser with a window shows outside of the page and the licences.
+ * those that a browser with a window shows outside of the page, what an app is installed and shared with (`shared-slip-worker.proof.ts`), the code of an invite link,
+ * and the licences.
  */
 export const OTHER_FILES = [
   'apple-touch-icon.png',
@@ -148,10 +150,16 @@ export const OTHER_FILES = [
   'icon-192.png',
   'icon-512.png',
   'icon.svg',
+  'install-offer.css',
+  'install-offer.js',
+  'invite-code.js',
   'licence-noto-sans-lao.txt',
   'licence-noto-sans-thai.txt',
   'manifest.webmanifest',
   'maskable-192.png',
   'maskable-512.png',
+  'slip-worker.js',
+  'sw.js',
   'third-party-licences.txt',
+  'version',
 ];

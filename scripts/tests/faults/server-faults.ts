@@ -79,9 +79,15 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     HISTORIES,
     [
       'a node that is cut off serves no world',
-      'this.#worlds.findClaimed(id) && this.#renewalAge < SURE_PART',
-      'this.#worlds.findClaimed(id)',
+      'if (this.#claimAge(id) < SURE_PART)',
+      'if (this.#worlds.findClaimed(id))',
       `${SERVER}/http/nodes/nodes.test.ts`,
+    ],
+    [
+      'a claim that was answered late is as old as its question',
+      'if (world) this.#claimedAt.set(world, startedAt);',
+      'if (world) this.#claimedAt.set(world, performance.now());',
+      `${SERVER}/world/world-claims.test.ts`,
     ],
     [
       'a world is claimed once at a time',

@@ -95,12 +95,10 @@ export function MonthSheet({ month, operator, entries, isWhole, readAt }: MonthS
         <p className="quiet">{t('month.noBank', { time: formatDateTime(readAt) })}</p>
       </header>
       <dl className={styles.facts}>
-        {phone !== undefined && (
-          <div>
-            <dt>{t('month.member')}</dt>
-            <dd translate="no">{maskPhone(phone)}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{t('month.member')}</dt>
+          <dd translate="no">{phone === undefined ? DASH : maskPhone(phone)}</dd>
+        </div>
         <div>
           <dt>{t('month.period')}</dt>
           <dd>{`${formatDate(month.from)} – ${formatDate(end)}`}</dd>
