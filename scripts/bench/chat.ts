@@ -28,7 +28,7 @@ async function fillConversation(url: string, { id, members: [{ id: member }] }: 
       ? messages[(number / 5) % messages.length]?.message
       : { message_type: 'text', payload: `${number} ${TEXTS[number % TEXTS.length]}` };
   const send = async () => {
-    while (count < MESSAGES) await control(url, 'POST', room, { message: toMessage((count += 1)) });
+    while (count < MESSAGES) await control(url, 'POST', `${room}/say`, { message: toMessage((count += 1)) });
   };
   await Promise.all(Array.from({ length: 8 }, send));
 }

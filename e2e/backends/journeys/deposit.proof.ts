@@ -34,9 +34,9 @@ inEachVariant(() => {
       await app.amount.fill(amount);
       await app.submit.click();
       await expect(app.code).toBeVisible();
-      await backend.set('qr/pay', { provider });
       await app.button('qr-code', 'transferred').click();
       await expect(app.dialog).toBeHidden();
+      await backend.set('qr/pay', { provider });
       await expect(page.getByRole('main')).toContainText(
         (1500 + Number(amount)).toLocaleString('en') + '.00',
       );
