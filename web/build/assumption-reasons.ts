@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const REASON = /,\s*(?:'(?:[^'\\]|\\.)+'|"[^"]+"|[A-Z_]+),\s*'(?:money|access|display)'(?=,?\s*\))/g;
 /** As `assumed` adds them to the schema. */
 const META = 'mark(schema, { assumed: why, cost })';
-/** What is left of it: the client reads an assumed part more leniently. */
+/** The mark stays without its reason: the client reads an assumed part more leniently. */
 const MARK = "mark(schema, { assumed: '' })";
 
 /** Removes a match and keeps its lines, so that the source map stays right. */

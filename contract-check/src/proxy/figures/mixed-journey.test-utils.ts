@@ -41,7 +41,7 @@ interface Wallet {
   }[];
 }
 
-/** What fake calls have done so far, as the oracle has it: amounts in satang on top of the backend's. */
+/** Effects of the fake calls so far, as the oracle has them: amounts in satang on top of the backend's. */
 interface Own {
   readonly main: number;
   readonly game: number;

@@ -6,7 +6,7 @@ import { Id, Quantity, type RowOf } from './row-fields.ts';
 export const FakeCall = z.strictObject({ id: Id });
 export type FakeCall = RowOf<typeof FakeCall>;
 
-/** What a real backend has last said of a member, beside the balances, which are in the ledger. */
+/** Newest answer of a real backend about a member, without the balances, which are in the ledger. */
 export const BackendMember = z.strictObject({
   /** Id of the member. */
   id: Id,

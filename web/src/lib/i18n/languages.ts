@@ -12,7 +12,7 @@ interface LanguageTraits {
   readonly letter: string;
 }
 
-/** What the early script needs to know of them as well. */
+/** Traits of a language that the early script needs as well. */
 export const LANGUAGE_TRAITS: Readonly<Record<Language, LanguageTraits>> = {
   th: { htmlLang: 'th', script: 'Thai', letter: 'ก' },
   la: { htmlLang: 'lo', script: 'Lao', letter: 'ກ' },

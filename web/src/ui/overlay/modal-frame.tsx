@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FillFrame, type ModalProps, OpenDialog } from './modal.tsx';
 
 interface ModalFrameProps extends Pick<ModalProps, 'title' | 'size' | 'onClose'> {
-  /** What renders the `Modal`, whose title and size are those of the frame. */
+  /** Owner of the `Modal`, whose title and size are those of the frame. */
   children: ReactNode;
 }
 
