@@ -56,6 +56,8 @@ test('the package is named by its build, has no dependencies, and contains the a
     'dist/web/index.html',
     'dist/console/index.html',
     'dist/server/pill.js',
+    'docs/configuration.md',
+    'docs/guides/without-a-browser.md',
     'fixtures/media/game-01.svg',
   ]) {
     expect(existsSync(suite.path(`node_modules/wallet-sandbox/${file}`)), file).toBe(true);

@@ -6,8 +6,9 @@ import { fromRoot, UserError } from '../lib/repository.ts';
 import { bundleForNode, ensureBuilt, withProductionEnv } from './builds.ts';
 import { renderKitTypes } from './kit-types.ts';
 
-/** Parts of the packed sandbox. They keep their places, by which the server finds them. */
-const PARTS = ['dist/server', 'dist/web', 'dist/console', 'fixtures/media'];
+/** Parts of the packed sandbox. They keep their places, by which the server and its texts find them. */
+const PARTS = ['dist/server', 'dist/web', 'dist/console', 'fixtures/media', 'docs/guides'];
+const VARIABLES = 'docs/configuration.md';
 /** Vite's list of the chunks, which only the build needs. */
 const BUILD_DATA = /[\\/]\.vite$/;
 
@@ -44,6 +45,7 @@ const PACKAGES = {
         filter: (path) => !BUILD_DATA.test(path),
       });
     }
+    cpSync(fromRoot(VARIABLES), fromRoot('sandbox', VARIABLES));
     return buildModule('world', emptyFolder('sandbox', 'dist/client'));
   },
 } as const;

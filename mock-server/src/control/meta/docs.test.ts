@@ -63,6 +63,15 @@ test('an OpenAPI linter accepts the document', async () => {
   expect({ ...totals, problems: problems.slice(0, 10) }).toMatchObject({ errors: 0, warnings: 0 });
 });
 
+test('a client that has read nothing else knows the headers of the operator, and recipes call the server that was asked', async () => {
+  const { call } = await createSandbox();
+  const { body } = await call('GET', '/__sandbox/openapi.json', { headers: { host: '127.0.0.1:4810' } });
+  const text = JSON.stringify(body);
+  expect(text).toMatch(/`x-client: wallet`.*`Idempotency-Key`/);
+  expect(text).toContain('http://127.0.0.1:4810/api/wallet');
+  expect(text).not.toContain('127.0.0.1:4000');
+});
+
 test('every call of the operator API and the control API is in the document', async () => {
   const { openapi, paths } = await readDocument();
   expect(openapi).toMatch(/^3\.0\./);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyPluginCallback } from 'fastify';
 
+import { SANDBOX_URL } from '@wallet/fixtures/recipes/to-curl.ts';
 import { meta } from '@wallet/shared/control/meta.ts';
 
 import { renderKeysPage } from './keys-page.ts';
@@ -72,12 +73,12 @@ const CACHE_ONE_HOUR = 'private, max-age=3600';
 export const docs: FastifyPluginCallback = (scope, _options, done) => {
   let document: Promise<string> | undefined;
   let reader: Buffer | undefined;
-  scope.get('/openapi.json', async (_request, reply) => {
+  scope.get('/openapi.json', async ({ protocol, host }, reply) => {
     document ??= createOpenApiDocument().then((openApi) => JSON.stringify(openApi));
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await document);
+      .send((await document).replaceAll(SANDBOX_URL, `${protocol}://${host}`));
   });
   scope.get('/docs', (_request, reply) =>
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),

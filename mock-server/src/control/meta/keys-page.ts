@@ -1,5 +1,11 @@
 import { recipes } from '@wallet/fixtures/recipes.ts';
-import { type AnyRecipe, refusalToCurl, getEndpoint, toCurl } from '@wallet/fixtures/recipes/to-curl.ts';
+import {
+  type AnyRecipe,
+  getEndpoint,
+  refusalToCurl,
+  SANDBOX_URL,
+  toCurl,
+} from '@wallet/fixtures/recipes/to-curl.ts';
 import {
   successRecipes,
   commonErrorRecipes,
@@ -10,9 +16,6 @@ import {
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import { SUCCESS_KEYS, COMMON_ERRORS, ERROR_KEYS, type ErrorKey } from '@wallet/shared/errors.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
-
-/** Address in the recipes, in place of which the page has that of the server. */
-const ADDRESS = 'http://127.0.0.1:4000';
 
 interface KeyRecipe {
   readonly operation: string;
@@ -98,5 +101,5 @@ export async function renderKeysPage(address: string): Promise<string> {
       ),
     )),
   ];
-  return `${parts.join('\n\n')}\n`.replaceAll(ADDRESS, address);
+  return `${parts.join('\n\n')}\n`.replaceAll(SANDBOX_URL, address);
 }

@@ -149,7 +149,7 @@ export async function createOpenApiDocument(): Promise<Json> {
       title: 'Member wallet: operator API and sandbox control API',
       version: BUNDLE_VERSION,
       description:
-        'Parts without a mark come from the specification. `x-assumed` marks the others and gives the reason. `x-kind` distinguishes queries from commands, which the HTTP method does not. Each operation lists the shell commands that reproduce its error keys. Not listed are answers to what is no call: 405 for another method of a path, 404 for another path, and 400, 408 or 431 for a request that is no HTTP, too slow or too long.',
+        'Parts without a mark come from the specification. `x-assumed` marks the others and gives the reason. `x-kind` distinguishes queries from commands, which the HTTP method does not. Every call names its client in a header, `x-client: wallet` unless `CLIENT_HEADER` says otherwise; the sandbox reports its absence, and never refuses for it (assumed). A command may have an `Idempotency-Key`: sent again with the same key and body it is not carried out again, and is answered as before; a refusal is not kept (assumed). Each operation lists the shell commands that reproduce its error keys. Not listed are answers to what is no call: 405 for another method of a path, 404 for another path, and 400, 408 or 431 for a request that is no HTTP, too slow or too long.',
     },
     servers: [{ url: '/' }],
     tags: [
