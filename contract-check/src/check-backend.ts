@@ -12,7 +12,6 @@ import type { Comparison } from './endpoint-result.ts';
 import { countResults, formatAssumptions, formatComparison, formatRefuted } from './format-report.ts';
 import { type Backend, findObstacle } from './reach-backend.ts';
 import { readHar } from './read-har.ts';
-import { writeScenario } from './write-scenario.ts';
 
 interface ContractValues {
   readonly url?: string;
@@ -20,7 +19,6 @@ interface ContractValues {
   readonly token?: string;
   readonly clientHeader?: string;
   readonly assumptions: boolean;
-  readonly scenario?: string;
   readonly baseline?: string;
   readonly json: boolean;
 }
@@ -41,10 +39,6 @@ const createCommand = (): Command =>
       '--assumptions',
       'says of each assumption of the contract if it is confirmed, refuted or not observed',
       false,
-    )
-    .option(
-      '--scenario <out.ts>',
-      'makes a scenario of --har for fixtures/src/scenarios, with invented names and accounts',
     )
     .option('--baseline <file>', 'tells only what has changed since the last time, which the file remembers')
     .option('--json', 'prints the result as JSON', false)
@@ -67,11 +61,6 @@ type Option = keyof ContractValues;
 
 /** Options beside which others have no effect, and why. */
 const ALONE: readonly (readonly [option: Option, others: readonly Option[], why: string])[] = [
-  [
-    'scenario',
-    ['url', 'token', 'clientHeader', 'assumptions', 'baseline', 'json'],
-    'it makes a scenario of a recording and compares nothing',
-  ],
   ['har', ['token', 'clientHeader'], 'a recording has its calls already'],
   ['baseline', ['assumptions'], 'it tells what has changed alone'],
 ];
@@ -153,10 +142,7 @@ export async function checkContract(args: readonly string[]): Promise<number> {
     return error.exitCode === 0 ? 0 : 2;
   }
   const values = command.opts<ContractValues>();
-  const ignored = findIgnored(values);
-  if (ignored === undefined && values.scenario !== undefined)
-    return writeScenario(values.har, values.scenario);
-  const options = ignored ?? toCheckOptions(values);
+  const options = findIgnored(values) ?? toCheckOptions(values);
   if (typeof options === 'string') {
     console.error(options);
     return 2;

@@ -6,8 +6,6 @@ test('an option that would have no effect beside another is refused', async () =
   for (const [args, error] of [
     [['--har', 'b.har', '--token', 'x'], '--token must not be given with --har: a recording has its calls'],
     [['--har', 'b.har', '--client-header', 'a: b'], '--client-header must not be given with --har: '],
-    [['--har', 'b.har', '--scenario', 'a.ts', '--json'], '--json must not be given with --scenario: '],
-    [['--url', 'http://a.test', '--scenario', 'a.ts'], '--url must not be given with --scenario: '],
     [
       ['--url', 'http://a.test', '--baseline', 'b.json', '--assumptions'],
       '--assumptions must not be given with --baseline: it tells what has changed alone.',

@@ -10,8 +10,4 @@ export const contractCheck: ContractCheck = {
     const { readRecording } = await import('./recording/create-recorded-scenario.ts');
     return readRecording(log, now);
   },
-  renderScenario: async (name, scenario) => {
-    const { renderScenario } = await import('./recording/render-scenario.ts');
-    return renderScenario(name, scenario);
-  },
 };

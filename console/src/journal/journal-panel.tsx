@@ -11,12 +11,10 @@ import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { downloadJson } from '#ui/download.ts';
-import { ActionButton } from '#ui/form/action-button.tsx';
 
 import { toHar } from './har.ts';
 import { JournalDetail } from './journal-detail.tsx';
 import { JournalRow } from './journal-row.tsx';
-import { saveAsScenario } from './save-as-scenario.ts';
 import { selectedSeq } from './selected-entry.ts';
 import { StepSlider } from './step-slider.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
@@ -72,7 +70,6 @@ export function JournalPanel() {
         >
           HAR
         </button>
-        <ActionButton onAction={() => saveAsScenario(rows)}>Save as scenario</ActionButton>
         <CopyButton text={async () => (await callControl(journal.test, { params: { id: world } })).file}>
           Copy as test
         </CopyButton>

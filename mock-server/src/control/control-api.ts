@@ -41,11 +41,7 @@ export const CONTROL_PREFIX = '/__sandbox';
 const OPEN_PATHS: ReadonlySet<string> = new Set([meta.ready.path, meta.live.path]);
 /** Limit of a body: of a catalogue with pictures, and of a recording or a world with 50 MiB of files in base64. */
 const BODY_MAX_BYTES = 4 * 1024 * 1024;
-const FILE_MAX_BYTES = 100 * 1024 * 1024;
-const MAX_BYTES: ReadonlyMap<ControlCall, number> = new Map<ControlCall, number>([
-  [worlds.import, FILE_MAX_BYTES],
-  [worlds.record, FILE_MAX_BYTES],
-]);
+const IMPORT_MAX_BYTES = 100 * 1024 * 1024;
 
 interface ControlOptions extends ControlContext {
   readonly guard: GuardOptions;
@@ -109,7 +105,7 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
   app.route<Validated>({
     method: call.method,
     url: call.path.slice(CONTROL_PREFIX.length),
-    bodyLimit: MAX_BYTES.get(call) ?? BODY_MAX_BYTES,
+    bodyLimit: call === worlds.import ? IMPORT_MAX_BYTES : BODY_MAX_BYTES,
     config: { takesWorld: call === worlds.import, ...(isOfWorld(call) && { world: 'path' }) },
     schema: toRouteSchema(call),
     preValidation: (request, _reply, done) => {

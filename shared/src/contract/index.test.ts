@@ -159,7 +159,6 @@ test('the control API has these calls, on which console, tests and external tool
     'GET /worlds',
     'POST /worlds',
     'POST  …/fork',
-    'POST /recordings',
     'GET  …',
     'GET  …/changes',
     'DELETE  …',

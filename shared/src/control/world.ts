@@ -26,21 +26,6 @@ export const ListedWorld = z.object({
   node: z.optional(z.string()),
 });
 
-/** Parts of a scenario that was made from a recording, each as a short text such as `statement: 12`. */
-export const recordingSummary = {
-  /** Time of the last answer, at which the world starts. */
-  recordedAt: Instant,
-  /** Parts that were taken from the recording. */
-  taken: z.array(z.string()),
-  /** Parts that the recording does not have, filled by the scenario `default`. */
-  filled: z.array(z.string()),
-  /** Parts of the recording that the scenario does not have, with the reason. */
-  leftOut: z.array(z.string()),
-};
-
-/** Log of a recording (HAR), as browsers export it. */
-export const HarLog = z.unknown();
-
 /** A new world, with everything that a test needs to act in it. */
 export const CreatedWorld = z.object({
   id: z.string(),
@@ -50,8 +35,18 @@ export const CreatedWorld = z.object({
   cookie: z.string(),
   clock: Clock,
   members: z.array(SandboxMember),
-  /** Only of a world that was created from a recording. */
-  recording: z.optional(z.object(recordingSummary)),
+  /** Parts of a world that was created from a recording, each as a short text such as `statement: 12`. */
+  recording: z.optional(
+    z.object({
+      /** Time of the last answer, at which the world starts. */
+      recordedAt: Instant,
+      taken: z.array(z.string()),
+      /** Parts that the recording does not have, filled by the scenario `default`. */
+      filled: z.array(z.string()),
+      /** Parts of the recording that the world does not have, with the reason. */
+      leftOut: z.array(z.string()),
+    }),
+  ),
 });
 
 /**

@@ -2,7 +2,7 @@ import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { type ControlContext, type ControlRefusal, invalidInput } from '#control/call/control-route.ts';
 
-import type { RecordedScenario, Recordings } from './recordings.ts';
+import type { RecordedScenario } from './recordings.ts';
 
 const refuse = (message: string): ControlRefusal => invalidInput([{ path: 'log', message }]);
 
@@ -14,12 +14,6 @@ export async function readRecording(
   if (!recordings) return refuse('cannot be read: this server was built without the reader of recordings');
   const recording = await recordings.readRecording(log, realNow());
   return typeof recording === 'string' ? refuse(recording) : recording;
-}
-
-/** Returns what reads recordings. Throws if the sandbox was built without it. */
-export function getRecordings(recordings: Recordings | undefined): Recordings {
-  if (!recordings) throw new Error('buildApp was called without `recordings`');
-  return recordings;
 }
 
 /** Says what a recording gave to its scenario. */

@@ -17,6 +17,4 @@ export interface RecordedScenario {
 export interface Recordings {
   /** Makes a scenario of the log of a HAR, or returns the sentence that says why it is none. */
   readonly readRecording: (log: unknown, now: number) => Promise<RecordedScenario | string>;
-  /** Renders a recorded scenario as a source file for `fixtures/src/scenarios`. */
-  readonly renderScenario: (name: string, scenario: RecordedScenario) => Promise<string>;
 }

@@ -24,7 +24,6 @@ import { redactChange } from '#control/journal/redact-change.ts';
 import { toClockResponse } from './clock.ts';
 import { createWorld, forkWorld, toCreatedWorldResponse, toWorldError } from './create-world.ts';
 import { importWorld } from './import-world.ts';
-import { getRecordings, readRecording, toRecordingResponse } from './recorded-world.ts';
 import { shareWorld } from './share-world.ts';
 
 /** Maximum number of changes that are listed. The response contains the total as well. */
@@ -63,13 +62,6 @@ export const worldRoutes = implementControlRoutes(calls, {
   fork: forkWorld,
 
   import: importWorld,
-
-  record: async ({ recordings, realNow, body: { log, name = 'recorded' } }) => {
-    const recording = await readRecording(log, { recordings, realNow });
-    if (recording instanceof ControlRefusal) return recording;
-    const file = await getRecordings(recordings).renderScenario(name, recording);
-    return { ...toRecordingResponse(recording), name, file };
-  },
 
   read: async ({ world, worlds }) => {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = getSettings(world.state);
