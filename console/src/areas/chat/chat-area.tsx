@@ -13,8 +13,16 @@ import { Panel } from '#ui/panel.tsx';
 import { ChatRoom } from './chat-room.tsx';
 import { getRoomName } from './room-name.ts';
 import { MemberSelect } from '#areas/controls/member-select.tsx';
-import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
+import { NextButtons } from '#areas/controls/next-buttons.tsx';
 import { SocketControls } from '#areas/controls/socket-controls.tsx';
+
+const MESSAGE = 'socket:message';
+const FAILURES = [
+  { text: 'Next upload: connection lost', match: 'chat.uploadImage', effect: { network: 'reset' } },
+  { text: 'Next message: delivered twice', match: MESSAGE, effect: { socket: 'duplicate' } },
+  { text: 'Next two messages: swapped', match: MESSAGE, effect: { socket: 'reorder' } },
+  { text: 'Next message: delayed by 5 s', match: MESSAGE, effect: { socket: { lagMs: 5_000 } } },
+] as const;
 
 /** Chat rooms of the members and the selected conversation. */
 export function ChatArea() {
@@ -65,20 +73,7 @@ export function ChatArea() {
             {room !== undefined && <ChatRoom key={room} room={room} />}
             <Panel title="Chat failures">
               <SocketControls />
-              <div className="row">
-                <NextFaultButton call="chat.uploadImage" effect={{ network: 'reset' }}>
-                  Next upload: connection lost
-                </NextFaultButton>
-                <NextFaultButton call="socket:message" effect={{ socket: 'duplicate' }}>
-                  Next message: delivered twice
-                </NextFaultButton>
-                <NextFaultButton call="socket:message" effect={{ socket: 'reorder' }}>
-                  Next two messages: swapped
-                </NextFaultButton>
-                <NextFaultButton call="socket:message" effect={{ socket: { lagMs: 5_000 } }}>
-                  Next message: delayed by 5 s
-                </NextFaultButton>
-              </div>
+              <NextButtons next={FAILURES} />
             </Panel>
           </>
         );

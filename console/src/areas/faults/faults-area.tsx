@@ -13,6 +13,7 @@ import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 
+import { NextButtons } from '#areas/controls/next-buttons.tsx';
 import { SocketControls } from '#areas/controls/socket-controls.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FAULT_PRESETS } from './fault-presets.ts';
@@ -21,20 +22,13 @@ import { WeatherList } from './weather-list.tsx';
 /** Fault rules, outcomes that are set, latency and socket failures. */
 export function FaultsArea() {
   const params = { id: useWorldId() };
-  const act = useWorldAction();
   const { hasState } = useBackend(params.id);
   const rules = useControlQuery(faults.list, { params });
   const weatherQuery = useControlQuery(weather.read, { params });
   return (
     <>
       <Panel title="Presets">
-        <div className="row">
-          {FAULT_PRESETS.map(({ text, rule }) => (
-            <ActionButton key={text} onAction={act(faults.add, { body: rule }, `Added: ${text}.`)}>
-              {text}
-            </ActionButton>
-          ))}
-        </div>
+        <NextButtons next={FAULT_PRESETS} />
       </Panel>
       <Panel title="Weather" note="Rules of the network and the operator, tried after all others.">
         <QueryResult query={weatherQuery}>{(data) => <WeatherList {...data} />}</QueryResult>

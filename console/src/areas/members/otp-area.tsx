@@ -9,10 +9,16 @@ import { ControlTable } from '#ui/control-table.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
-import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
+import { type Next, NextButtons } from '#areas/controls/next-buttons.tsx';
 
 const SEND_OTP = 'otp.send';
+const NEXT_MESSAGE: readonly Next[] = [
+  { text: 'Not delivered', stream: 'otp.delivery', values: ['fail'] },
+  { text: 'Rejected: wait one minute', match: SEND_OTP, effect: { error: 'REQUEST_LIMIT_1MIN' } },
+  { text: 'Rejected: blocked', match: SEND_OTP, effect: { error: 'OTP_BLOCK' } },
+  { text: 'Rejected: already verified', match: SEND_OTP, effect: { error: 'OTP_VERIFIED' } },
+  { text: 'Rejected: cannot be sent', match: SEND_OTP, effect: { error: 'OTP_SEND_FAIL' } },
+];
 
 /** One-time passwords that were sent by text message, and controls for the next one. */
 export function OtpArea() {
@@ -45,23 +51,7 @@ export function OtpArea() {
         </QueryResult>
       </Panel>
       <Panel title="Next message">
-        <div className="row">
-          <NextOutcomeButton stream="otp.delivery" value="fail">
-            Not delivered
-          </NextOutcomeButton>
-          <NextFaultButton call={SEND_OTP} effect={{ error: 'REQUEST_LIMIT_1MIN' }}>
-            Rejected: wait one minute
-          </NextFaultButton>
-          <NextFaultButton call={SEND_OTP} effect={{ error: 'OTP_BLOCK' }}>
-            Rejected: blocked
-          </NextFaultButton>
-          <NextFaultButton call={SEND_OTP} effect={{ error: 'OTP_VERIFIED' }}>
-            Rejected: already verified
-          </NextFaultButton>
-          <NextFaultButton call={SEND_OTP} effect={{ error: 'OTP_SEND_FAIL' }}>
-            Rejected: cannot be sent
-          </NextFaultButton>
-        </div>
+        <NextButtons next={NEXT_MESSAGE} />
         <ControlForm
           call={outcomes.set}
           set={{ stream: 'otp.code', afterwards: 'repeat-last' }}

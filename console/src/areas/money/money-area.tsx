@@ -12,13 +12,23 @@ import { formatAmount } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 
-import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
-import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
+import { type Next, NextButtons } from '#areas/controls/next-buttons.tsx';
 import { LinkCard } from './link-card.tsx';
 import { MemberRequestForm } from './member-request-form.tsx';
 import { SlipCard } from './slip-card.tsx';
 
 const QUEUE = operator.queue.response.shape;
+const TRANSFER = 'wallet.transfer';
+const NEXT_TRANSFER: readonly Next[] = [
+  { text: 'Next transfer fails, funds are returned', stream: 'game.transfer', values: ['fail'] },
+  {
+    text: 'Next transfer succeeds, response lost',
+    match: TRANSFER,
+    phase: 'after',
+    effect: { network: 'truncate' },
+  },
+  { text: 'Next transfer: MONEY_NOT_ENOUGH', match: TRANSFER, effect: { error: 'MONEY_NOT_ENOUGH' } },
+];
 
 /** Deposits and withdrawals pending review, and forms to create them. */
 export function MoneyArea() {
@@ -57,11 +67,7 @@ export function MoneyArea() {
                 </>
               )}
             />
-            <div className="row">
-              <NextOutcomeButton stream="qr.issue" value="fail">
-                Fail the next QR code
-              </NextOutcomeButton>
-            </div>
+            <NextButtons next={[{ text: 'Fail the next QR code', stream: 'qr.issue', values: ['fail'] }]} />
             {settingsRead.data && (
               <ControlForm
                 call={settings.update}
@@ -144,17 +150,7 @@ export function MoneyArea() {
             title="Transfers"
             note="Transfers complete at once, so none are pending. Choose the outcome of the next one here."
           >
-            <div className="row">
-              <NextOutcomeButton stream="game.transfer" value="fail">
-                Next transfer fails, funds are returned
-              </NextOutcomeButton>
-              <NextFaultButton call="wallet.transfer" phase="after" effect={{ network: 'truncate' }}>
-                Next transfer succeeds, response lost
-              </NextFaultButton>
-              <NextFaultButton call="wallet.transfer" effect={{ error: 'MONEY_NOT_ENOUGH' }}>
-                Next transfer: MONEY_NOT_ENOUGH
-              </NextFaultButton>
-            </div>
+            <NextButtons next={NEXT_TRANSFER} />
           </Panel>
         </>
       )}

@@ -9,7 +9,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { callControl, sendControl } from '#api/control-client.ts';
 import { sendOperatorRequest } from '#api/operator-client.ts';
 
-import type { FaultInput } from '#areas/faults/fault-presets.ts';
+import type { FaultInput } from '#areas/controls/next-buttons.tsx';
 import type { RecipePlan } from './recipe-plans.ts';
 
 /** World prepared for a recipe, and the token of its first member. */

@@ -4,16 +4,16 @@ import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { CatalogueList } from '#areas/controls/catalogue-list.tsx';
-import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
+import { NextButtons } from '#areas/controls/next-buttons.tsx';
 
 /** Errors that the app must handle and that take long to cause by playing. */
 const REJECTIONS = [
-  { call: 'bonus.clear', error: 'BONUS_CONDITION' },
-  { call: 'bonus.activate', error: 'BONUS_MAX_CLAIMED' },
-  { call: 'bonus.activate', error: 'BONUS_REMAINING' },
-  { call: 'promotion.find', error: 'NO_PROMOTION' },
-  { call: 'promotion.activate', error: 'PROMOTION_RECEIVED' },
-  { call: 'promotion.activate', error: 'BONUS_FULL' },
+  { match: 'bonus.clear', error: 'BONUS_CONDITION' },
+  { match: 'bonus.activate', error: 'BONUS_MAX_CLAIMED' },
+  { match: 'bonus.activate', error: 'BONUS_REMAINING' },
+  { match: 'promotion.find', error: 'NO_PROMOTION' },
+  { match: 'promotion.activate', error: 'PROMOTION_RECEIVED' },
+  { match: 'promotion.activate', error: 'BONUS_FULL' },
 ] as const;
 
 /** Bonuses, promotions, and the bonus of each member. */
@@ -36,13 +36,9 @@ export function BonusArea() {
         />
       </Panel>
       <Panel title="Reject the next request" note="Affects one request only.">
-        <div className="row">
-          {REJECTIONS.map(({ call, error }) => (
-            <NextFaultButton key={`${call} ${error}`} call={call} effect={{ error }}>
-              {`${call}: ${error}`}
-            </NextFaultButton>
-          ))}
-        </div>
+        <NextButtons
+          next={REJECTIONS.map(({ match, error }) => ({ text: `${match}: ${error}`, match, effect: { error } }))}
+        />
       </Panel>
       <CatalogueList
         path="promotions"

@@ -5,8 +5,18 @@ import { formatAmount } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 
 import { CatalogueList } from '#areas/controls/catalogue-list.tsx';
-import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
-import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
+import { type Next, NextButtons } from '#areas/controls/next-buttons.tsx';
+
+const FAILURES: readonly Next[] = [
+  { text: 'Fail the next transfer, funds are returned', stream: 'game.transfer', values: ['fail'] },
+  { text: 'Fail the next activation', stream: 'game.activate', values: ['fail'] },
+  { text: 'Fail the next password reset', stream: 'game.password', values: ['fail'] },
+  {
+    text: 'Fail the next balance refresh',
+    match: 'wallet.refreshSlots',
+    effect: { error: 'INTERNAL_SERVER_ERROR' },
+  },
+];
 
 /** Offered games, game results and failures of the providers. */
 export function GamesArea() {
@@ -28,20 +38,7 @@ export function GamesArea() {
         />
       </Panel>
       <Panel title="Providers">
-        <div className="row">
-          <NextOutcomeButton stream="game.transfer" value="fail">
-            Fail the next transfer, funds are returned
-          </NextOutcomeButton>
-          <NextOutcomeButton stream="game.activate" value="fail">
-            Fail the next activation
-          </NextOutcomeButton>
-          <NextOutcomeButton stream="game.password" value="fail">
-            Fail the next password reset
-          </NextOutcomeButton>
-          <NextFaultButton call="wallet.refreshSlots" effect={{ error: 'INTERNAL_SERVER_ERROR' }}>
-            Fail the next balance refresh
-          </NextFaultButton>
-        </div>
+        <NextButtons next={FAILURES} />
       </Panel>
     </>
   );

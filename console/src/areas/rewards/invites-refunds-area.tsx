@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 
 import { CatalogueList } from '#areas/controls/catalogue-list.tsx';
-import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
+import { NextButtons } from '#areas/controls/next-buttons.tsx';
 
 const TERMS = ['isActive', 'success', 'fail'] as const;
 
@@ -61,9 +61,11 @@ export function InvitesRefundsArea() {
     <>
       <Panel title="Invites">
         {renderTerms('invites', 'Invites')}
-        <NextOutcomeButton stream="invite.play-info" value="fail">
-          Next claim: friends have not played
-        </NextOutcomeButton>
+        <NextButtons
+          next={[
+            { text: 'Next claim: friends have not played', stream: 'invite.play-info', values: ['fail'] },
+          ]}
+        />
       </Panel>
       <CatalogueList
         path="invites.rows"

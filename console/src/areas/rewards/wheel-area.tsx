@@ -8,11 +8,16 @@ import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 
 import { CatalogueList } from '#areas/controls/catalogue-list.tsx';
-import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
+import { NextButtons } from '#areas/controls/next-buttons.tsx';
 import { NewWheelForm } from './new-wheel-form.tsx';
 import { NextSpinsForm } from './next-spins-form.tsx';
 
 const SPIN = 'spinWheel.spin';
+const FAILURES = [
+  { text: 'Rejected: INVALID_PRIZE_CODE', match: SPIN, effect: { error: 'INVALID_PRIZE_CODE' } },
+  { text: 'Rejected: BONUS_REMAINING', match: SPIN, effect: { error: 'BONUS_REMAINING' } },
+  { text: 'Connection lost', match: SPIN, effect: { network: 'reset' } },
+] as const;
 
 /** Wheel, scripted spins, coins and coupons. */
 export function WheelArea() {
@@ -39,17 +44,7 @@ export function WheelArea() {
             />
           </Panel>
           <Panel title="Fail the next spin">
-            <div className="row">
-              <NextFaultButton call={SPIN} effect={{ error: 'INVALID_PRIZE_CODE' }}>
-                Rejected: INVALID_PRIZE_CODE
-              </NextFaultButton>
-              <NextFaultButton call={SPIN} effect={{ error: 'BONUS_REMAINING' }}>
-                Rejected: BONUS_REMAINING
-              </NextFaultButton>
-              <NextFaultButton call={SPIN} effect={{ network: 'reset' }}>
-                Connection lost
-              </NextFaultButton>
-            </div>
+            <NextButtons next={FAILURES} />
           </Panel>
           {wheel && (
             <CatalogueList

@@ -41,10 +41,10 @@ export function createCommands({
     callControl(clock.update, { params, body: { ...body, keepSessions: true } }).then(() => 'Clock changed.');
   return [
     ...(queue ? createQueueCommands(world, queue, findPhone) : []),
-    ...FAULT_PRESETS.map(({ text, rule }) => ({
+    ...FAULT_PRESETS.map(({ text, ...body }) => ({
       text: `Fault: ${text}`,
       isForwarded: true,
-      run: () => callControl(faults.add, { params, body: rule }).then(() => 'Added.'),
+      run: () => callControl(faults.add, { params, body }).then(() => 'Added.'),
     })),
     {
       text: 'Fault: Remove all rules',

@@ -1,0 +1,35 @@
+import { faults } from '@wallet/shared/control/faults.ts';
+import { outcomes } from '@wallet/shared/control/outcomes.ts';
+import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
+
+import { useWorldAction } from '#api/use-world-action.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
+
+export type FaultInput = ControlInput<typeof faults.add>['body'];
+type OutcomeInput = ControlInput<typeof outcomes.set>['body'];
+
+/** A fault rule with its text; by default it holds for one call. */
+export type NextFault = FaultInput & { readonly text: string };
+/** What happens next: a fault, or the outcome of an external party. */
+export type Next = NextFault | (OutcomeInput & { readonly text: string });
+
+/** Row of buttons that each set what happens next. */
+export function NextButtons({ next }: { readonly next: readonly Next[] }) {
+  const act = useWorldAction();
+  return (
+    <div className="row">
+      {next.map(({ text, ...body }) => (
+        <ActionButton
+          key={text}
+          onAction={
+            'stream' in body
+              ? act(outcomes.set, { body }, 'The next outcome is set.')
+              : act(faults.add, { body }, `Added: ${text}. See Faults.`)
+          }
+        >
+          {text}
+        </ActionButton>
+      ))}
+    </div>
+  );
+}
