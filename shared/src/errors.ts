@@ -4,16 +4,22 @@
  * not part of it.
  */
 
-/** Keys of refused calls. */
-export const ERROR_KEYS = [
+/** Keys of a failed identity, which end the session. */
+const IDENTITY_ERRORS = [
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',
   'INVALID_USER_1',
   'INVALID_USER_2',
   'INVALID_USER_3',
   'INVALID_USER_4',
-  'INVALID_IP',
-  'NOT_AREASLOT',
+] as const;
+
+/** Keys of failed identity or access; every endpoint for members may answer with them. */
+export const AUTH_ERRORS = [...IDENTITY_ERRORS, 'INVALID_IP', 'NOT_AREASLOT'] as const;
+
+/** Keys of refused calls. */
+export const ERROR_KEYS = [
+  ...AUTH_ERRORS,
 
   'OTP_BLOCK',
   'REQUEST_LIMIT',
@@ -114,18 +120,6 @@ export const COMMON_ERRORS = [
   'INTERNAL_SERVER_ERROR',
 ] as const satisfies readonly ErrorKey[];
 
-/** Keys of failed identity or access; every endpoint for members may answer with them. */
-export const AUTH_ERRORS = [
-  'UNAUTHORIZED',
-  'EXPIRED_AUTH_TOKEN',
-  'INVALID_USER_1',
-  'INVALID_USER_2',
-  'INVALID_USER_3',
-  'INVALID_USER_4',
-  'INVALID_IP',
-  'NOT_AREASLOT',
-] as const satisfies readonly ErrorKey[];
-
 export type CommonErrorKey = (typeof COMMON_ERRORS)[number];
 export type AuthErrorKey = (typeof AUTH_ERRORS)[number];
 
@@ -137,12 +131,7 @@ export const INVALID_TOKEN_MESSAGE = 'invalid token';
 /** Messages that end the session, whichever call they answer, except the login itself (F-35). */
 export const SESSION_ENDING_MESSAGES: ReadonlySet<string> = new Set([
   INVALID_TOKEN_MESSAGE,
-  'UNAUTHORIZED',
-  'EXPIRED_AUTH_TOKEN',
-  'INVALID_USER_1',
-  'INVALID_USER_2',
-  'INVALID_USER_3',
-  'INVALID_USER_4',
+  ...IDENTITY_ERRORS,
 ]);
 
 const KNOWN_MESSAGES: ReadonlyMap<string, string> = new Map(

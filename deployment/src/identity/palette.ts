@@ -70,12 +70,7 @@ function createFill(fill: string, words: Range): readonly [fill: string, hover: 
 
 /** Steps of the scale for illustrations and the balance card: lightness and chroma of `design/colours.css`. */
 const SCALE = {
-  'kram-50': [0.967, 0.01],
-  'kram-100': [0.942, 0.019],
   'kram-200': [0.877, 0.048],
-  'kram-300': [0.781, 0.09],
-  'kram-400': [0.645, 0.119],
-  'kram-500': [0.53, 0.133],
   'kram-600': [0.431, 0.129],
   'kram-700': [0.38, 0.114],
   'kram-800': [0.355, 0.099],
@@ -155,7 +150,6 @@ export function createAccentPalette(hex: string): Palette {
   );
   const daySoft = toHex(limit(base, [0.962, 0.962, 0.3, 0.045]));
   const nightSoft = toHex(limit(base, [0.28, 0.28, 0.4, 0.045]));
-  const nightBacks = [night.bg, night.surface, night.raised, nightSoft];
   return {
     both: {},
     light: {
@@ -164,12 +158,6 @@ export function createAccentPalette(hex: string): Palette {
       'on-gold': onDay,
       'gold-soft': daySoft,
       'on-gold-soft': fit(limit(base, [0, 0.43, 1, 0.1]), -1, [daySoft], TEXT_CONTRAST),
-      'gold-text': fit(
-        limit(base, [0, 0.49, 1, 0.11]),
-        -1,
-        [day.bg, day.surface, day.sunken, daySoft],
-        TEXT_CONTRAST,
-      ),
     },
     dark: {
       gold: nightFill,
@@ -177,7 +165,6 @@ export function createAccentPalette(hex: string): Palette {
       'on-gold': onNight,
       'gold-soft': nightSoft,
       'on-gold-soft': fit(limit(base, [0.877, 0.95, 0.8, 0.12]), 1, [nightSoft], TEXT_CONTRAST),
-      'gold-text': fit(limit(base, [0.84, 0.95, 0.9, 0.14]), 1, nightBacks, TEXT_CONTRAST),
     },
   };
 }

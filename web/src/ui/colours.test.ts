@@ -43,12 +43,9 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ...['primary', 'link'].map((front) => [front, 'sunken', TEXT_CONTRAST] as const),
   ['primary', 'raised', TEXT_CONTRAST],
   ['text', 'gold-soft', TEXT_CONTRAST],
-  ['gold-text', 'gold-soft', TEXT_CONTRAST],
   ...['primary-soft', 'gold-soft'].map((back) => ['focus', back, CONTROL_CONTRAST] as const),
   // A button that waits for something.
   ['subtle', 'sunken', CONTROL_CONTRAST],
-  ['gold-text', 'surface', TEXT_CONTRAST],
-  ['gold-text', 'bg', TEXT_CONTRAST],
   ...['surface', 'bg', 'raised'].map((back) => ['danger', back, TEXT_CONTRAST] as const),
   ...['success', 'danger', 'warn'].map((tone) => [tone, 'surface', CONTROL_CONTRAST] as const),
   ...['primary', 'gold', 'success', 'danger', 'warn'].map(
