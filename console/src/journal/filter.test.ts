@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
 
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
+import { createEntry } from '#api/stream/journal-entry.test-utils.ts';
 import { FilterError, parseFilter } from './filter.ts';
 
-const plain: JournalEntry = {
-  seq: 1,
-  at: '',
-  realAt: '',
-  ms: 3,
-  method: 'GET',
-  path: '/api/wallet',
-  operation: 'wallet.read',
-  member: '1',
-  status: 200,
-  faults: [],
-  draws: [],
-  changes: [],
-  emissions: [],
-  violations: [],
-};
+const plain = createEntry({ ms: 3, operation: 'wallet.read', member: '1', status: 200 });
 const broken: JournalEntry = {
   ...plain,
   seq: 2,

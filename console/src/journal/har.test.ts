@@ -6,24 +6,12 @@ import type { HarEntry } from '@wallet/contract-check/conformance/har.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
+import { createEntry } from '#api/stream/journal-entry.test-utils.ts';
 
 import { toHar } from './har.ts';
 
-const entry = (more: Partial<JournalEntry>): JournalEntry => ({
-  seq: 1,
-  at: '2026-01-15T03:00:00.000Z',
-  realAt: '2026-01-15T03:00:00.000Z',
-  ms: 1,
-  method: 'POST',
-  path: '/api/wallet/slip',
-  status: 200,
-  faults: [],
-  draws: [],
-  changes: [],
-  emissions: [],
-  violations: [],
-  ...more,
-});
+const entry = (more: Partial<JournalEntry>): JournalEntry =>
+  createEntry({ method: 'POST', path: '/api/wallet/slip', status: 200, ...more });
 const convert = (...entries: readonly JournalEntry[]): readonly HarEntry[] =>
   toHar(entries, 'http://127.0.0.1:4000').log.entries;
 

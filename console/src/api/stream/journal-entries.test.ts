@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { type JournalEntry, isAfter, mergeEntries, ENTRIES_MAX, withEntry } from './journal-entries.ts';
+import { createEntry } from './journal-entry.test-utils.ts';
 
-const entry = (seq: number, more: Partial<JournalEntry> = {}): JournalEntry => ({
-  seq,
-  at: '2026-01-15T03:00:00.000Z',
-  realAt: `life-1-${seq}`,
-  ms: 1,
-  method: 'GET',
-  path: '/api/wallet',
-  faults: [],
-  draws: [],
-  changes: [],
-  emissions: [],
-  violations: [],
-  ...more,
-});
+const entry = (seq: number, more: Partial<JournalEntry> = {}): JournalEntry =>
+  createEntry({ seq, realAt: `life-1-${seq}`, ...more });
 const seqs = (entries: readonly JournalEntry[]) => entries.map(({ seq }) => seq);
 
 test('entries are ordered by number, not by the time they finished', () => {

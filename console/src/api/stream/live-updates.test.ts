@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { createEntry } from './journal-entry.test-utils.ts';
+
 const storage = new Map<string, string>();
 // The module reads the stored token when it is loaded.
 vi.stubGlobal('sessionStorage', {
@@ -8,19 +10,7 @@ vi.stubGlobal('sessionStorage', {
 });
 const { subscribeToWorld, journalEntries, connectionStatus } = await import('./live-updates.ts');
 
-const entry = {
-  seq: 1,
-  at: '2026-01-15T03:00:00.000Z',
-  realAt: '2026-01-15T03:00:00.000Z',
-  ms: 1,
-  method: 'GET',
-  path: '/api/wallet',
-  faults: [],
-  draws: [],
-  changes: [],
-  emissions: [],
-  violations: [],
-};
+const entry = createEntry();
 
 let stream: ReadableStreamDefaultController<Uint8Array>;
 const write = (text: string) => stream.enqueue(new TextEncoder().encode(text));

@@ -4,9 +4,7 @@ import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
-import { selectedSeq } from '#journal/selected-entry.ts';
-import { goToArea } from '#api/location.ts';
-import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
+import { OpenEntryButton } from '#journal/open-entry-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -15,7 +13,6 @@ import { ClientStatePanel } from './client-state-panel.tsx';
 
 /** Contract violations of the app by rule, and the reported state of the app. */
 export function ViolationsArea() {
-  const isWide = useIsWideScreen();
   const { data: world } = useControlQuery(worlds.read, { params: { id: useWorldId() } });
   const groups = groupViolations(useStore(journalEntries));
   return (
@@ -45,18 +42,7 @@ export function ViolationsArea() {
                 {call}
               </span>,
               what,
-              <button
-                key="actions"
-                type="button"
-                className="button plain"
-                aria-label={`Open request ${seq}`}
-                onClick={() => {
-                  selectedSeq.set(seq);
-                  if (!isWide) goToArea('journal');
-                }}
-              >
-                Open
-              </button>,
+              <OpenEntryButton key="actions" seq={seq} />,
             ]}
           />
         </Panel>

@@ -15,7 +15,12 @@ export const FAULT_PRESETS: readonly NextFault[] = [
     phase: 'after',
     effect: { network: 'truncate' },
   },
-  { text: 'Maintenance: every request gets “gone”', match: '*', times: 'always', effect: { special: 'gone' } },
+  {
+    text: 'Maintenance: every request gets “gone”',
+    match: '*',
+    times: 'always',
+    effect: { special: 'gone' },
+  },
   { text: 'Offline: every connection is reset', match: '*', times: 'always', effect: { network: 'reset' } },
   {
     text: 'Every request gets 500',

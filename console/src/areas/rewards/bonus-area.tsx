@@ -37,7 +37,11 @@ export function BonusArea() {
       </Panel>
       <Panel title="Reject the next request" note="Affects one request only.">
         <NextButtons
-          next={REJECTIONS.map(({ match, error }) => ({ text: `${match}: ${error}`, match, effect: { error } }))}
+          next={REJECTIONS.map(({ match, error }) => ({
+            text: `${match}: ${error}`,
+            match,
+            effect: { error },
+          }))}
         />
       </Panel>
       <CatalogueList

@@ -1,13 +1,11 @@
 import { COST_TEXTS, describeDifference } from '@wallet/contract-check/conformance/describe-difference.ts';
 
-import { goToArea } from '#api/location.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { toPlace } from '#journal/difference-place.ts';
-import { selectedSeq } from '#journal/selected-entry.ts';
+import { OpenEntryButton } from '#journal/open-entry-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
 
 import { FakeCalls } from './fake-calls.tsx';
 import { groupDifferences } from './difference-groups.ts';
@@ -19,7 +17,6 @@ interface ForwardedAreaProps {
 
 /** World whose calls are forwarded to a real backend: what works here, and where the backend differs. */
 export function ForwardedArea({ backend }: ForwardedAreaProps) {
-  const isWide = useIsWideScreen();
   const groups = groupDifferences(useStore(journalEntries));
   return (
     <>
@@ -51,18 +48,7 @@ export function ForwardedArea({ backend }: ForwardedAreaProps) {
             describeDifference(group),
             group.assumption ?? 'None: the specification shows it.',
             group.count,
-            <button
-              key="actions"
-              type="button"
-              className="button plain"
-              aria-label={`Open request ${group.lastSeq}`}
-              onClick={() => {
-                selectedSeq.set(group.lastSeq);
-                if (!isWide) goToArea('journal');
-              }}
-            >
-              Open
-            </button>,
+            <OpenEntryButton key="actions" seq={group.lastSeq} />,
           ]}
         />
       </Panel>

@@ -66,13 +66,16 @@ test('decision pipeline: a call that several steps would answer is answered by t
   expect(world.journal.list().map(({ faults }) => faults.length)).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 1]);
 });
 
-/** Sends a call that waits for the latency of its world, and returns when it waits. */
+const TRANSFER = { method: 'POST', url: '/api/wallet/transfer', body: HUNDRED } as const;
+
+/** Sends a call that waits for the latency of its world, by default a read, and returns when it waits. */
 async function startWaitingCall(
   { call, getWorld }: Sandbox,
   created: TestWorld,
-  method: 'GET' | 'POST',
-  url: string,
-  body?: object,
+  { method, url, body }: { method: 'GET' | 'POST'; url: string; body?: object } = {
+    method: 'GET',
+    url: '/api/wallet',
+  },
 ) {
   const world = getWorld(created.id);
   await call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 600_000 } });
@@ -87,13 +90,7 @@ test('decision pipeline: a command that waits has no effect in a world that is r
   await sandbox.call('POST', `/__sandbox/worlds/${created.id}/faults`, {
     body: { match: 'wallet.transfer', effect: { error: 'TRANSFER_FAIL' } },
   });
-  const { world, response } = await startWaitingCall(
-    sandbox,
-    created,
-    'POST',
-    '/api/wallet/transfer',
-    HUNDRED,
-  );
+  const { world, response } = await startWaitingCall(sandbox, created, TRANSFER);
   world.restore(world.captureState());
   // Nor does it use up a rule, which is there for the calls since.
   const before = hashWorld(world);
@@ -106,7 +103,7 @@ test('decision pipeline: a query that waits reads the state of a world that is r
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { wallet: 1 } });
-  const { world, response } = await startWaitingCall(sandbox, created, 'GET', '/api/wallet');
+  const { world, response } = await startWaitingCall(sandbox, created);
   world.restore(world.origin.state);
   world.heldCalls.close();
   expect(await response).toMatchObject({ status: 200, body: { wallet: { amount: 9000 } } });
@@ -115,13 +112,7 @@ test('decision pipeline: a query that waits reads the state of a world that is r
 test('decision pipeline: a call that waits reads the clock of its world when it goes on', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld({ clock: { mode: 'paused' } });
-  const { world, response } = await startWaitingCall(
-    sandbox,
-    created,
-    'POST',
-    '/api/wallet/transfer',
-    HUNDRED,
-  );
+  const { world, response } = await startWaitingCall(sandbox, created, TRANSFER);
   world.setClock({ ...world.clock, base: world.clock.base + 60_000 });
   world.heldCalls.close();
   expect(await response).toMatchObject({
@@ -134,13 +125,7 @@ test('decision pipeline: a call that waits reads the clock of its world when it 
 test('decision pipeline: a token that ends while a call waits is rejected, and no money moves', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  const { world, response } = await startWaitingCall(
-    sandbox,
-    created,
-    'POST',
-    '/api/wallet/transfer',
-    HUNDRED,
-  );
+  const { world, response } = await startWaitingCall(sandbox, created, TRANSFER);
   const { sessions } = world.state;
   const ended = sessions.filter(() => true).map((session) => ({ ...session, isEnded: true }));
   world.run((state) => done({}, { ...state, sessions: sessions.put(...ended) }));
@@ -153,7 +138,7 @@ test('decision pipeline: a token that ends while a call waits is rejected, and n
 test('decision pipeline: a call gets status 404 if its world is destroyed while it waits', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  const { world, response } = await startWaitingCall(sandbox, created, 'GET', '/api/wallet');
+  const { world, response } = await startWaitingCall(sandbox, created);
   sandbox.worlds.destroy(world);
   expect(await response).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
 });

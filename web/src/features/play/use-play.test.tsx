@@ -102,29 +102,18 @@ test('F-65 a game without a provider opens at its own address', async () => {
   expect(receivedCalls(game.autoLogin)).toHaveLength(0);
 });
 
-test('PL-3 coming back from a game reloads the wallet once', async () => {
+test.each([
+  ['', () => document.dispatchEvent(new Event('visibilitychange'))],
+  [' in a window beside this one', () => window.dispatchEvent(new Event('focus'))],
+] as const)('PL-3 coming back from a game%s reloads the wallet once', async (_where, comeBack) => {
   const { replace } = openFakeTab();
   await renderPlayer(createSampleGame('PG', 0));
   await tapPlay();
   await expect.poll(() => replace.mock.calls.length).toBe(1);
   const before = receivedCalls(wallet.read).length;
-  document.dispatchEvent(new Event('visibilitychange'));
+  comeBack();
   await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
-  document.dispatchEvent(new Event('visibilitychange'));
-  await waitUntilIdle();
-  await new Promise(requestAnimationFrame);
-  expect(receivedCalls(wallet.read)).toHaveLength(before + 1);
-});
-
-test('PL-3 coming back from a game in a window beside this one reloads the wallet once', async () => {
-  const { replace } = openFakeTab();
-  await renderPlayer(createSampleGame('PG', 0));
-  await tapPlay();
-  await expect.poll(() => replace.mock.calls.length).toBe(1);
-  const before = receivedCalls(wallet.read).length;
-  window.dispatchEvent(new Event('focus'));
-  await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
-  window.dispatchEvent(new Event('focus'));
+  comeBack();
   await waitUntilIdle();
   await new Promise(requestAnimationFrame);
   expect(receivedCalls(wallet.read)).toHaveLength(before + 1);

@@ -35,12 +35,12 @@ const slip = (fields: Partial<Slip> = {}): Slip => ({
   ...fields,
 });
 
+const openSlips = () =>
+  render(<SlipsModal onClose={() => {}} />, { language: 'en', route: '/user/statement?m=slips' });
+
 async function renderSlips(...slips: Slip[]) {
   mockResponse(statement.slips, { slips, total: slips.length });
-  await render(<SlipsModal onClose={() => {}} />, {
-    language: 'en',
-    route: '/user/statement?m=slips',
-  });
+  await openSlips();
   await expect.poll(() => rows().elements().length).toBe(slips.length + 1);
 }
 
@@ -171,10 +171,7 @@ test('ten slips are shown a page, also without a total (F-26)', async () => {
       JSON.stringify({ slips: Array.from({ length: slipCount }, () => slip()) }),
     );
   mockSlips(10);
-  await render(<SlipsModal onClose={() => {}} />, {
-    language: 'en',
-    route: '/user/statement?m=slips',
-  });
+  await openSlips();
   await expect.poll(() => rows().elements().length).toBe(11);
   mockSlips(5);
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
@@ -189,10 +186,7 @@ test('ten slips are shown a page, also without a total (F-26)', async () => {
 test('while a slip is in progress the list is polled every 15 s, for ten minutes at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip({ status: 'PENDING' })], total: 1 });
-  await render(<SlipsModal onClose={() => {}} />, {
-    language: 'en',
-    route: '/user/statement?m=slips',
-  });
+  await openSlips();
   await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(14_000);
   expect(receivedCalls(statement.slips)).toHaveLength(1);
@@ -210,10 +204,7 @@ test('a member whose connection failed for one read is told of the slip by the n
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const waiting = slip({ status: 'PENDING' });
   mockResponse(statement.slips, { slips: [waiting], total: 1 });
-  await render(<SlipsModal onClose={() => {}} />, {
-    language: 'en',
-    route: '/user/statement?m=slips',
-  });
+  await openSlips();
   await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
   mockNetworkError(statement.slips);
   await vi.advanceTimersByTimeAsync(16_000);
@@ -247,10 +238,7 @@ test('the list is polled also where its response is the first to tell how wrong 
     receiveServerTime(Date.now() + 24 * 60 * 60_000);
     return { slips: [slip({ status: 'PENDING' })], total: 1 };
   });
-  await render(<SlipsModal onClose={() => {}} />, {
-    language: 'en',
-    route: '/user/statement?m=slips',
-  });
+  await openSlips();
   await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(16_000);
   expect(receivedCalls(statement.slips)).toHaveLength(2);
@@ -259,10 +247,7 @@ test('the list is polled also where its response is the first to tell how wrong 
 test('without a slip in progress the list is not polled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip()], total: 1 });
-  await render(<SlipsModal onClose={() => {}} />, {
-    language: 'en',
-    route: '/user/statement?m=slips',
-  });
+  await openSlips();
   await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(receivedCalls(statement.slips)).toHaveLength(1);
@@ -270,10 +255,7 @@ test('without a slip in progress the list is not polled', async () => {
 
 test('NT-2: a list that failed to load can be loaded again', async () => {
   mockRawResponse(statement.slips, '{"slips": 7}');
-  await render(<SlipsModal onClose={() => {}} />, {
-    language: 'en',
-    route: '/user/statement?m=slips',
-  });
+  await openSlips();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   mockResponse(statement.slips, { slips: [], total: 0 });
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
