@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { recipes } from '@wallet/fixtures/recipes.ts';
+import { toCurl } from '@wallet/fixtures/recipes/to-curl.ts';
 import { SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import { ERROR_KEYS } from '@wallet/shared/errors.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
@@ -24,6 +25,6 @@ test('every error key and every slip reason has a plan', () => {
 test('every plan has an existing scenario and a curl command', async () => {
   for (const plan of RECIPE_PLANS) {
     expect(SCENARIO_NAMES, plan.scenario).toContain(plan.scenario);
-    expect(await plan.curl(), plan.key).toContain('curl -s');
+    expect(await toCurl(plan), plan.key).toContain('curl -s');
   }
 });

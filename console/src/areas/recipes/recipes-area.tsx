@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 
-import { getEndpoint } from '@wallet/fixtures/recipes/to-curl.ts';
+import { getEndpoint, toCurl } from '@wallet/fixtures/recipes/to-curl.ts';
 
 import { goToWorld } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
@@ -95,7 +95,7 @@ export function RecipesArea() {
               <ActionButton label={`Prepare ${getPlanName(plan)}`} onAction={() => prepare(plan)}>
                 Prepare
               </ActionButton>
-              <CopyButton label={`Copy as curl: ${getPlanName(plan)}`} text={plan.curl}>
+              <CopyButton label={`Copy as curl: ${getPlanName(plan)}`} text={() => toCurl(plan)}>
                 curl
               </CopyButton>
             </span>,

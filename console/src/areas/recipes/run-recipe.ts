@@ -1,4 +1,4 @@
-import { getEndpoint } from '@wallet/fixtures/recipes/to-curl.ts';
+import { getEndpoint, toPath } from '@wallet/fixtures/recipes/to-curl.ts';
 import type { Step } from '@wallet/fixtures/recipes/recipe.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
@@ -18,13 +18,6 @@ interface ArrangedWorld {
   readonly token: string | null;
 }
 
-/** Fills the parameters of a path. An optional last parameter may be absent. */
-const toPath = ({ path }: Endpoint, params: RecipePlan['params'] = {}): string =>
-  path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
-    const value = params[name];
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
-  });
-
 /** Converts a body to form data if the endpoint takes multipart. */
 function toRequestBody({ encoding }: Endpoint, body: unknown): unknown {
   if (encoding !== 'multipart' || typeof body !== 'object' || body === null) return body;
@@ -37,7 +30,7 @@ const sendRequest = (
   world: string,
   token: string | null,
   endpoint: Endpoint,
-  call: Pick<RecipePlan, 'params' | 'body'>,
+  call: Pick<RecipePlan, 'params'> & { readonly body?: unknown },
 ) =>
   sendOperatorRequest(world, token, {
     method: endpoint.method,
@@ -64,12 +57,16 @@ async function applyStep(step: Step, { world, token }: ArrangedWorld): Promise<v
 }
 
 /** Creates a world and applies all steps before the call. Deletes the world if a step fails. */
-export async function arrangeRecipe({ scenario, arrange: steps, fault }: RecipePlan): Promise<ArrangedWorld> {
+export async function arrangeRecipe(plan: RecipePlan): Promise<ArrangedWorld> {
+  const { scenario, arrange: steps = [], call: match, fault: effect } = plan;
   const created = await callControl(worlds.create, { body: { scenario } });
   const arranged = { world: created.id, token: created.members[0]?.token ?? null };
   try {
     for (const step of steps) await applyStep(step, arranged);
-    if (fault) await callControl(faults.add, { params: { id: created.id }, body: fault as FaultInput });
+    if (effect) {
+      const body = { match, effect } as FaultInput;
+      await callControl(faults.add, { params: { id: created.id }, body });
+    }
   } catch (error) {
     await callControl(worlds.delete, { params: { id: created.id } });
     throw error;
@@ -79,6 +76,8 @@ export async function arrangeRecipe({ scenario, arrange: steps, fault }: RecipeP
 
 /** Sends the call of a recipe in its prepared world. */
 export function sendRecipeRequest({ call, caller, ...plan }: RecipePlan, { world, token }: ArrangedWorld) {
-  const callerToken = { member: token, nobody: null, stranger: `w_${world}.unknown` }[caller];
-  return sendRequest(world, callerToken, getEndpoint(call), plan);
+  const endpoint = getEndpoint(call);
+  const isOpen = caller === 'nobody' || (caller === undefined && endpoint.auth === 'visitor');
+  const callerToken = isOpen ? null : caller === 'stranger' ? `w_${world}.unknown` : token;
+  return sendRequest(world, callerToken, endpoint, plan);
 }

@@ -1,11 +1,5 @@
-import { recipes } from '@wallet/fixtures/recipes.ts';
-import {
-  type AnyRecipe,
-  getEndpoint,
-  refusalToCurl,
-  SANDBOX_URL,
-  toCurl,
-} from '@wallet/fixtures/recipes/to-curl.ts';
+import { REFUSAL_RECIPES } from '@wallet/fixtures/recipes.ts';
+import { getEndpoint, SANDBOX_URL, toCurl, toRecipeInput } from '@wallet/fixtures/recipes/to-curl.ts';
 import {
   successRecipes,
   commonErrorRecipes,
@@ -16,24 +10,6 @@ import {
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import { SUCCESS_KEYS, COMMON_ERRORS, ERROR_KEYS, type ErrorKey } from '@wallet/shared/errors.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
-
-interface KeyRecipe {
-  readonly operation: string;
-  readonly recipe: AnyRecipe;
-  readonly siblings: readonly AnyRecipe[];
-}
-
-/** Lists the recipes of a key, in the order of the groups. */
-function listRecipes(key: string): readonly KeyRecipe[] {
-  return Object.entries(recipes).flatMap(([group, endpoints]) =>
-    Object.entries(endpoints as Readonly<Record<string, Readonly<Record<string, AnyRecipe>>>>).flatMap(
-      ([name, byKey]) => {
-        const recipe = byKey[key];
-        return recipe ? [{ operation: `${group}.${name}`, recipe, siblings: Object.values(byKey) }] : [];
-      },
-    ),
-  );
-}
 
 const block = (lines: string): string => `\`\`\`sh\n${lines}\n\`\`\``;
 
@@ -49,12 +25,10 @@ function formatOperation(operation: string): string {
 async function renderKey(key: ErrorKey): Promise<string> {
   const head = [`### ${key}`, `Status ${getHttpStatus(key)}.`];
   const recipeSections = await Promise.all(
-    listRecipes(key).map(async ({ operation, recipe, siblings }) => {
+    REFUSAL_RECIPES.filter((each) => each.key === key).map(async (each) => {
+      const { operation, recipe } = each;
       const reason = 'fault' in recipe ? ` ${recipe.fault} Only a fault can produce it.` : '';
-      return [
-        `${formatOperation(operation)}.${reason}`,
-        block(await refusalToCurl(operation, key, recipe, siblings)),
-      ];
+      return [`${formatOperation(operation)}.${reason}`, block(await toCurl(toRecipeInput(each)))];
     }),
   );
   if (!isCommonError(key)) return [...head, ...recipeSections.flat()].join('\n\n');

@@ -1,5 +1,5 @@
-import { recipes } from '@wallet/fixtures/recipes.ts';
-import { type AnyRecipe, refusalToCurl } from '@wallet/fixtures/recipes/to-curl.ts';
+import { REFUSAL_RECIPES } from '@wallet/fixtures/recipes.ts';
+import { toCurl, toRecipeInput } from '@wallet/fixtures/recipes/to-curl.ts';
 import { controlApi } from '@wallet/shared/control/control-api.ts';
 import { findAssumption } from '@wallet/shared/schema/assumed.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
@@ -41,26 +41,20 @@ function toSuccessResponse(endpoint: Endpoint): Json {
   };
 }
 
-type ByKey = Readonly<Record<string, AnyRecipe>>;
-
 /** Finds the shell commands that reproduce each error key of an operation. */
-async function findRecipes(group: string, name: string): Promise<readonly (readonly [string, string])[]> {
-  const recipesByGroup = recipes as Readonly<Record<string, Readonly<Record<string, ByKey>>>>;
-  const byKey = recipesByGroup[group]?.[name] ?? {};
-  return Promise.all(
-    Object.entries(byKey).map(
-      async ([key, recipe]) =>
-        [key, await refusalToCurl(`${group}.${name}`, key, recipe, Object.values(byKey))] as const,
+const findRecipes = (operation: string): Promise<readonly (readonly [string, string])[]> =>
+  Promise.all(
+    REFUSAL_RECIPES.filter((each) => each.operation === operation).map(
+      async (each) => [each.key, await toCurl(toRecipeInput(each))] as const,
     ),
   );
-}
 
 const SECURITY = { visitor: [{}], either: [{}, { token: [] }], member: [{ token: [] }] } as const;
 
 async function toOperation(operation: string, endpoint: Endpoint): Promise<Json> {
-  const [group = '', name = ''] = operation.split('.');
+  const [group = ''] = operation.split('.');
   const { kind, auth, encoding, params, body, response, spec } = endpoint;
-  const keyRecipes = await findRecipes(group, name);
+  const keyRecipes = await findRecipes(operation);
   const assumption = findAssumption(response);
   const description = [
     `${kind === 'query' ? 'Reads without changing state.' : 'Changes state, whatever its HTTP method.'} Specification ${spec}.`,

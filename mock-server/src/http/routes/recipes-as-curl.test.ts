@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { recipes } from '@wallet/fixtures/recipes.ts';
-import { type AnyRecipe, refusalToCurl, getEndpoint, toCurl } from '@wallet/fixtures/recipes/to-curl.ts';
+import { REFUSAL_RECIPES } from '@wallet/fixtures/recipes.ts';
+import { getEndpoint, toCurl, toRecipeInput } from '@wallet/fixtures/recipes/to-curl.ts';
 import {
   successRecipes,
   commonErrorRecipes,
@@ -23,19 +23,11 @@ interface Case {
   readonly expected: unknown;
 }
 
-const endpointCases = Object.entries(recipes).flatMap(([group, endpoints]) =>
-  Object.entries(endpoints as Readonly<Record<string, Readonly<Record<string, AnyRecipe>>>>).flatMap(
-    ([name, byKey]) =>
-      Object.entries(byKey).map(([key, recipe]): Case => {
-        const operation = `${group}.${name}`;
-        return {
-          name: `${operation} ${key}`,
-          lines: () => refusalToCurl(operation, key, recipe, Object.values(byKey)),
-          expected: toRefusalResponse(getEndpoint(operation), key, 400).body,
-        };
-      }),
-  ),
-);
+const endpointCases = REFUSAL_RECIPES.map((refusal): Case => ({
+  name: `${refusal.operation} ${refusal.key}`,
+  lines: () => toCurl(toRecipeInput(refusal)),
+  expected: toRefusalResponse(getEndpoint(refusal.operation), refusal.key, 400).body,
+}));
 
 const KEY_FIELDS: Readonly<Record<string, string>> = { OTP_CODE_VALID: 'code' };
 
