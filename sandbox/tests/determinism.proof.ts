@@ -4,10 +4,12 @@ import { resolve } from 'node:path';
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { recipes } from '@wallet/fixtures/recipes.ts';
-import type { Recipe, Step } from '@wallet/fixtures/recipes/recipe.ts';
+import { REFUSAL_RECIPES } from '@wallet/fixtures/recipes.ts';
+import type { Step } from '@wallet/fixtures/recipes/recipe.ts';
+import { toPath } from '@wallet/fixtures/recipes/to-curl.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
-import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { getEndpoint } from '@wallet/shared/operator/operations.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 
 import { ensureBuilt } from '../../scripts/build/builds.ts';
@@ -17,27 +19,6 @@ import { ensureBuilt } from '../../scripts/build/builds.ts';
 beforeAll(() => ensureBuilt(), 120_000);
 
 const MAIN = resolve(import.meta.dirname, '../..', 'dist', 'server', 'main.mjs');
-
-interface Case {
-  readonly operation: string;
-  readonly recipe: Recipe<Endpoint>;
-}
-
-const cases = Object.entries(recipes).flatMap(([area, endpoints]) =>
-  Object.entries(endpoints).flatMap(([name, byKey]) =>
-    Object.values(byKey as Record<string, Recipe<Endpoint>>).map((recipe): Case => ({
-      operation: `${area}.${name}`,
-      recipe,
-    })),
-  ),
-);
-
-const getEndpoint = (operation: string): Endpoint => {
-  const [area = '', name = ''] = operation.split('.');
-  const endpoint = (contract as Readonly<Record<string, EndpointGroup>>)[area]?.[name];
-  if (!endpoint) throw new Error(`no endpoint ${operation}`);
-  return endpoint;
-};
 
 /** Starts a sandbox in a separate process. */
 async function startSandbox(): Promise<string> {
@@ -64,12 +45,6 @@ function encodeBody({ body, encoding }: Endpoint, input: unknown): BodyInit | un
   for (const [name, value] of Object.entries(encoded)) form.append(name, value);
   return form;
 }
-
-const buildPath = ({ path }: Endpoint, params: Input['params'] = {}): string =>
-  path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
-    const value = params[name];
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
-  });
 
 /** Serialises a response: status, body and the headers that depend on the world. */
 async function serialise(response: Response): Promise<string> {
@@ -98,7 +73,7 @@ async function runRecipes(url: string): Promise<readonly string[]> {
   };
   const control = (path: string, body: object, method = 'POST') => send(method, path, JSON.stringify(body));
 
-  for (const [index, { operation, recipe }] of cases.entries()) {
+  for (const [index, { operation, recipe }] of REFUSAL_RECIPES.entries()) {
     const id = `same-${index}`;
     const address = `/__sandbox/worlds/${id}`;
     const options = { id, scenario: recipe.scenario, seed: `seed ${index}`, clock: { mode: 'paused' } };
@@ -108,7 +83,7 @@ async function runRecipes(url: string): Promise<readonly string[]> {
     const call = (endpoint: Endpoint, { params, body }: Input) => {
       const token = endpoint.auth === 'visitor' ? null : created.members[0]?.token;
       const headers = { 'x-sandbox-world': id, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-      return send(endpoint.method, buildPath(endpoint, params), encodeBody(endpoint, body), headers);
+      return send(endpoint.method, toPath(endpoint, params), encodeBody(endpoint, body), headers);
     };
     const arrange = async (step: Step): Promise<void> => {
       if ('outcome' in step) {
@@ -132,10 +107,10 @@ async function runRecipes(url: string): Promise<readonly string[]> {
   return responses;
 }
 
-test(`K5 ${cases.length} recipes get the same bytes as responses in two processes`, async () => {
+test(`K5 ${REFUSAL_RECIPES.length} recipes get the same bytes as responses in two processes`, async () => {
   const [first, second] = await Promise.all([startSandbox(), startSandbox()]);
   const [firstResponses, secondResponses] = await Promise.all([runRecipes(first), runRecipes(second)]);
-  expect(firstResponses.length).toBeGreaterThan(5 * cases.length);
+  expect(firstResponses.length).toBeGreaterThan(5 * REFUSAL_RECIPES.length);
   expect(secondResponses).toHaveLength(firstResponses.length);
   expect(secondResponses.filter((response, index) => response !== firstResponses[index])).toEqual([]);
 });

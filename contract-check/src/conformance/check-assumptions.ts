@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isFields } from '@wallet/shared/schema/response-forms.ts';
 import {
   listSchemaNodes,
   type Schema,
@@ -12,9 +13,6 @@ import { type Observation, toAssumptionId } from './assumption.ts';
 import { describeType, findMismatches, formatPath, isInside, valueAt } from './find-mismatches.ts';
 import { maskExample } from './mask-example.ts';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Returns every value at a path such as `slots[].name`; absent fields are left out. */
 function listValues(value: unknown, path: string): readonly unknown[] {
   const steps = path.match(/\[\]|[^.[\]]+/g) ?? [];
@@ -22,7 +20,7 @@ function listValues(value: unknown, path: string): readonly unknown[] {
     (values, step) =>
       values.flatMap((each) => {
         if (step === '[]') return Array.isArray(each) ? (each as unknown[]) : [];
-        return isObject(each) && each[step] !== undefined ? [each[step]] : [];
+        return isFields(each) && each[step] !== undefined ? [each[step]] : [];
       }),
     [value],
   );
@@ -47,7 +45,7 @@ function findRenamed(
   { path, schema: field, isOptional }: SchemaNode,
   value: unknown,
 ): string | undefined {
-  const parents = listValues(value, parentOf(path)).filter(isObject);
+  const parents = listValues(value, parentOf(path)).filter(isFields);
   const siblings = listSchemaNodes(schema)
     .map((node) => node.path)
     .filter((each) => parentOf(each) === parentOf(path))

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { toPath } from '@wallet/fixtures/recipes/to-curl.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { findRefusal } from '@wallet/shared/schema/refusal.ts';
@@ -41,12 +42,6 @@ const arbitraryInput = ({ params = EmptyObject, body = EmptyObject }: Endpoint):
     body: validInput(body),
   });
 
-const toUrl = ({ path }: Endpoint, params: unknown): string =>
-  path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
-    const value = (params as Record<string, string | undefined>)[name];
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
-  });
-
 /** Creates a caller that replaces its world after a number of calls. */
 async function createCaller(sandbox: Sandbox) {
   let created: TestWorld = await sandbox.createWorld({ scenario: 'coupons-mixed' });
@@ -67,7 +62,11 @@ async function createCaller(sandbox: Sandbox) {
           : endpoint.body && JSON.stringify(body);
       const token = endpoint.auth === 'visitor' ? undefined : firstToken(created);
       const options = { world: created.id, token, body: encodedBody };
-      return sandbox.call(endpoint.method, toUrl(endpoint, params), options);
+      return sandbox.call(
+        endpoint.method,
+        toPath(endpoint, params as Readonly<Record<string, string>>),
+        options,
+      );
     },
   };
 }
@@ -153,7 +152,7 @@ test('A2 no endpoint accepts another method, and none of a member responds witho
   const before = hashWorld(world);
   const [unknownCode] = fc.sample(fc.stringMatching(/^[A-Z]{4}$/), { seed: SEED, numRuns: 1 });
   for (const [name, endpoint] of OPERATIONS) {
-    const url = toUrl(endpoint, {
+    const url = toPath(endpoint, {
       slotCode: 'PG',
       provider: 'KBANK',
       code: unknownCode,

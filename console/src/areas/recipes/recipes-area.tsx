@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 
-import { getEndpoint, toCurl } from '@wallet/fixtures/recipes/to-curl.ts';
+import { toCurl } from '@wallet/fixtures/recipes/to-curl.ts';
+import { getEndpoint } from '@wallet/shared/operator/operations.ts';
 
 import { goToWorld } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';

@@ -1,4 +1,5 @@
-import { getEndpoint, toPath } from '@wallet/fixtures/recipes/to-curl.ts';
+import { toPath } from '@wallet/fixtures/recipes/to-curl.ts';
+import { getEndpoint } from '@wallet/shared/operator/operations.ts';
 import type { Step } from '@wallet/fixtures/recipes/recipe.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';

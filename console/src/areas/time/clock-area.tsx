@@ -39,10 +39,10 @@ export function ClockArea() {
           Keep members signed in
         </label>
         <div className="row">
-          {TIME_STEPS.map(({ text, ms }) => (
+          {TIME_STEPS.map(({ text, fastForward }) => (
             <ActionButton
               key={text}
-              onAction={act(clock.update, { body: { fastForward: ms, keepSessions } }, done)}
+              onAction={act(clock.update, { body: { fastForward, keepSessions } }, done)}
             >
               {text}
             </ActionButton>

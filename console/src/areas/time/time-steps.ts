@@ -1,16 +1,11 @@
 import type { CLOCK_TARGETS } from '@wallet/shared/control/clock.ts';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
 export const TIME_STEPS = [
-  { text: '+30 seconds', ms: 30 * SECOND_MS },
-  { text: '+1 minute', ms: MINUTE_MS },
-  { text: '+1 hour', ms: HOUR_MS },
-  { text: '+1 day', ms: DAY_MS },
-  { text: '+1 week', ms: 7 * DAY_MS },
+  { text: '+30 seconds', fastForward: '30s' },
+  { text: '+1 minute', fastForward: '1m' },
+  { text: '+1 hour', fastForward: '1h' },
+  { text: '+1 day', fastForward: '1d' },
+  { text: '+1 week', fastForward: '7d' },
 ] as const;
 
 export const NEXT_EVENTS: readonly {

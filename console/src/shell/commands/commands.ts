@@ -51,9 +51,9 @@ export function createCommands({
       isForwarded: true,
       run: () => callControl(faults.clear, { params }).then(() => 'Removed.'),
     },
-    ...TIME_STEPS.map(({ text, ms }) => ({
+    ...TIME_STEPS.map(({ text, fastForward }) => ({
       text: `Clock: ${text}`,
-      run: () => changeClock({ fastForward: ms }),
+      run: () => changeClock({ fastForward }),
     })),
     ...NEXT_EVENTS.map(({ text, next }) => ({ text: `Clock: ${text}`, run: () => changeClock({ next }) })),
     { text: 'Clock: Pause', run: () => changeClock({ mode: 'paused' }) },

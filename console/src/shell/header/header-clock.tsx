@@ -8,8 +8,6 @@ import { formatDateTime } from '#ui/format.ts';
 
 import { useWorldClock } from './use-world-clock.ts';
 
-const MINUTE_MS = 60_000;
-
 interface HeaderClockProps {
   readonly world: ControlResponse<typeof worlds.read>;
 }
@@ -32,7 +30,7 @@ export function HeaderClock({ world: { id, clock: worldClock } }: HeaderClockPro
         {isPaused ? 'Resume' : 'Pause'}
       </ActionButton>
       <ActionButton
-        onAction={change({ fastForward: MINUTE_MS, keepSessions: true })}
+        onAction={change({ fastForward: '1m', keepSessions: true })}
         label="Fast-forward one minute"
       >
         +1 min

@@ -6,6 +6,7 @@ import {
   toTitle,
 } from '@wallet/shared/control/fields/field-options.ts';
 import { satangToBaht } from '@wallet/shared/money.ts';
+import { isFields } from '@wallet/shared/schema/response-forms.ts';
 
 import { parseAmount, parseJson, toBangkokInstant } from './parse.ts';
 
@@ -13,9 +14,6 @@ const BANGKOK_OFFSET_MS = 7 * 3_600_000;
 
 /** Kind of input of a field. */
 export type FieldKind = 'choice' | 'flag' | 'time' | 'list' | 'json' | 'line';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the input that fits a field. A field that takes other values besides those of its list is a line. */
 export function toFieldKind({ types, values, isTime, itemTypes }: FieldOption): FieldKind {
@@ -31,7 +29,7 @@ export function toFieldKind({ types, values, isTime, itemTypes }: FieldOption): 
 
 /** Finds the value of a field by its path. */
 export const readPath = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), values);
+  path.split('.').reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), values);
 
 /** Field that has an input, and the object of which it is a part. */
 export interface FieldInput extends FieldOption {
@@ -63,7 +61,7 @@ export const listInputs = (options: readonly FieldOption[], current: FieldValues
     const types = hasParts ? without(option.types, 'object') : option.types;
     if (hasParts && [...types].every((type) => type === 'null')) return [];
     const value = readPath(current, path);
-    if (entry && isObject(value)) return listEntries(option, entry, value);
+    if (entry && isFields(value)) return listEntries(option, entry, value);
     const [outer] = path.split('.');
     return [{ ...option, types, group: options.find((each) => each.path === outer && each !== option) }];
   });

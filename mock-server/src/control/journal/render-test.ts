@@ -1,8 +1,7 @@
-import { contract } from '@wallet/shared/contract/index.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { findWeather, isWeatherRule } from '@wallet/shared/control/weather/weathers.ts';
 import { satangToBaht } from '@wallet/shared/money.ts';
-import type { EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
@@ -47,10 +46,8 @@ function literal(value: unknown): string {
   return `{${fields.join(', ')}}`;
 }
 
-const isCommand = (operation: string | null): boolean => {
-  const [group = '', name = ''] = (operation ?? '').split('.');
-  return (contract as Readonly<Record<string, EndpointGroup>>)[group]?.[name]?.kind === 'command';
-};
+const COMMANDS = new Set(OPERATIONS.flatMap(([name, { kind }]) => (kind === 'command' ? [name] : [])));
+const isCommand = (operation: string | null): boolean => COMMANDS.has(operation ?? '');
 
 /** Writes a call of a member. An upload has a picture of the kit's own, because the journal has none of it. */
 function toCall({ method, url, status, member, operation, ...entry }: JournalEntry): string {

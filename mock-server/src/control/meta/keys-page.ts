@@ -1,5 +1,6 @@
 import { REFUSAL_RECIPES } from '@wallet/fixtures/recipes.ts';
-import { getEndpoint, SANDBOX_URL, toCurl, toRecipeInput } from '@wallet/fixtures/recipes/to-curl.ts';
+import { SANDBOX_URL, toCurl, toRecipeInput } from '@wallet/fixtures/recipes/to-curl.ts';
+import { getEndpoint } from '@wallet/shared/operator/operations.ts';
 import {
   successRecipes,
   commonErrorRecipes,

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { REFUSAL_RECIPES } from '@wallet/fixtures/recipes.ts';
-import { getEndpoint, toCurl, toRecipeInput } from '@wallet/fixtures/recipes/to-curl.ts';
+import { toCurl, toRecipeInput } from '@wallet/fixtures/recipes/to-curl.ts';
+import { getEndpoint } from '@wallet/shared/operator/operations.ts';
 import {
   successRecipes,
   commonErrorRecipes,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { recipes } from '@wallet/fixtures/recipes.ts';
-import { createFault, type Recipe, type RecipesOf, type Step } from '@wallet/fixtures/recipes/recipe.ts';
-import { type Contract, contract } from '@wallet/shared/contract/index.ts';
-import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { recipes, REFUSAL_RECIPES } from '@wallet/fixtures/recipes.ts';
+import { createFault, type RecipesOf, type Step } from '@wallet/fixtures/recipes/recipe.ts';
+import { toPath } from '@wallet/fixtures/recipes/to-curl.ts';
+import type { Contract } from '@wallet/shared/contract/index.ts';
+import { getEndpoint } from '@wallet/shared/operator/operations.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
@@ -19,37 +21,7 @@ type GroupWithRecipes = {
 }[keyof RecipesByGroup];
 
 // An endpoint without its recipes does not compile here.
-const requiredRecipes: Pick<RecipesByGroup, GroupWithRecipes> = recipes;
-
-interface Case {
-  readonly operation: string;
-  readonly key: string;
-  readonly endpoint: Endpoint;
-  readonly recipe: Recipe<Endpoint>;
-}
-
-const getEndpoint = (operation: string): Endpoint => {
-  const [group = '', name = ''] = operation.split('.');
-  const endpoint = (contract[group as keyof Contract] as EndpointGroup | undefined)?.[name];
-  if (!endpoint) throw new Error(`no endpoint ${operation}`);
-  return endpoint;
-};
-
-const cases: readonly Case[] = Object.entries(requiredRecipes).flatMap(([group, endpoints]) =>
-  Object.entries(endpoints).flatMap(([name, byKey]) =>
-    Object.entries(byKey).map(([key, recipe]): Case => {
-      const operation = `${group}.${name}`;
-      return { operation, key, endpoint: getEndpoint(operation), recipe: recipe as Case['recipe'] };
-    }),
-  ),
-);
-
-/** Returns the URL with its parameters; an optional last one may be absent. */
-const toUrl = ({ path }: Endpoint, params: Readonly<Record<string, string | undefined>> = {}): string =>
-  path.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
-    const value = params[name];
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
-  });
+recipes satisfies Pick<RecipesByGroup, GroupWithRecipes>;
 
 /** Converts a body for the endpoint: money in baht, a file as part of a form. */
 function toRequestBody(target: Endpoint, body: unknown): unknown {
@@ -65,14 +37,15 @@ interface Input {
 
 test('each call returns each of its keys after the steps of its recipe, and no money moves', async () => {
   const { call, createWorld } = await createSandbox();
-  for (const { operation, key, endpoint, recipe } of cases) {
+  for (const { operation, key, recipe } of REFUSAL_RECIPES) {
+    const endpoint = getEndpoint(operation);
     const row = `${operation} ${key}`;
     const created = await createWorld({ scenario: recipe.scenario });
     const world = created.id;
     const address = `/__sandbox/worlds/${world}`;
     const send = (target: Endpoint, { params, body }: Input) => {
       const token = target.auth === 'visitor' ? undefined : firstToken(created);
-      return call(target.method, toUrl(target, params), { world, token, body: toRequestBody(target, body) });
+      return call(target.method, toPath(target, params), { world, token, body: toRequestBody(target, body) });
     };
 
     async function runStep(step: Step): Promise<void> {
@@ -103,7 +76,7 @@ test('each call returns each of its keys after the steps of its recipe, and no m
 });
 
 /** Reasons why the operator never returns these keys without a fault. */
-const forced = cases.flatMap(({ operation, key, recipe }) =>
+const forced = REFUSAL_RECIPES.flatMap(({ operation, key, recipe }) =>
   'fault' in recipe ? [{ name: `${operation} ${key}`, why: recipe.fault }] : [],
 );
 
