@@ -1,4 +1,5 @@
 import { asSatang } from '@wallet/shared/money.ts';
+import { isFields } from '@wallet/shared/schema/response-forms.ts';
 
 import { formatAmount } from '#ui/format.ts';
 
@@ -11,11 +12,6 @@ interface ChangedField {
   readonly before?: string;
   readonly after?: string;
 }
-
-type Row = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields with an amount in satang. */
 const MONEY_FIELDS = new Set([
@@ -41,7 +37,7 @@ function formatValue(value: unknown, field = ''): string {
 export function listChangedFields(changes: JournalEntry['changes']): readonly ChangedField[] {
   return changes.flatMap(({ in: table, id, before, after }): readonly ChangedField[] => {
     const row = id === table ? table : `${table} ${id}`;
-    if (!isRow(before) || !isRow(after)) {
+    if (!isFields(before) || !isFields(after)) {
       return [
         {
           row,

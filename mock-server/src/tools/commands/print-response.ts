@@ -1,9 +1,8 @@
 import { toText } from '@wallet/shared/control/fields/call-fields.ts';
+import { isFields } from '@wallet/shared/schema/response-forms.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
 /** Returns true for a list of plain values, which fits into one cell. */
 const isShortList = (value: unknown): value is readonly unknown[] =>
@@ -40,7 +39,7 @@ export function renderTable(rows: readonly Row[], hasHeading = true): string {
 /** Renders a response for a person: lists as tables, all else as lines. */
 export function renderResponse(response: unknown): string {
   if (isShortList(response)) return response.map(toText).join('\n');
-  if (!isRow(response)) return toText(response).trimEnd();
+  if (!isFields(response)) return toText(response).trimEnd();
   const entries = Object.entries(response);
   const [only] = entries;
   if (entries.length === 0) return 'Done.';
@@ -53,5 +52,5 @@ export function renderResponse(response: unknown): string {
 }
 
 const isRows = (value: unknown): value is readonly Row[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isRow);
+  Array.isArray(value) && value.length > 0 && value.every(isFields);
 const indent = (text: string): string => text.replaceAll(/^/gm, '  ');
