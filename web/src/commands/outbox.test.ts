@@ -139,6 +139,18 @@ test('a blocked or full storage keeps the command in memory', () => {
   expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
 });
 
+test('what a full storage has refused is there for the page after this one, if there is room by then', () => {
+  outbox.setMember('m1');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  put({ id: 'a' });
+  put({ id: 'b' });
+  full.mockRestore();
+  outbox.leavePage();
+  expect(storedKeys()).toEqual(['w.command.m1.a', 'w.command.m1.b']);
+});
+
 test('a storage that fills up while a command is sent keeps that it was sent, for the page after this one', () => {
   outbox.setMember('m1');
   const record = createRecord({ state: 'sending' });

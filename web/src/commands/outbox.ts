@@ -214,9 +214,10 @@ export class Outbox {
     if (this.#telling.get(id)?.outlivesScreen === false) this.showNotice(id);
   }
 
-  /** Shows the notices of all outcomes that this page tells, because the page goes away. */
+  /** Leaves all outcomes to the page after this one: shows their notices, and stores those that a full storage has refused. */
   leavePage(): void {
     for (const id of this.#telling.keys()) this.showNotice(id);
+    localStore.storeMemory(PREFIX);
   }
 
   #endTelling(id: string): void {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { localStore, sessionStore, createStorage } from './storage.ts';
 
@@ -61,6 +61,24 @@ test('with a full storage the newest value is returned, not the stored one', () 
   store.set('locale', 'en');
   expect(store.get('locale')).toBe('en');
   expect(localStorage.getItem('locale')).toBe('en');
+});
+
+test('what was refused is stored once there is room, unless another tab has written it since', () => {
+  const { setItem } = Storage.prototype;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  localStore.set('w.command.m.a', 'mine');
+  localStore.set('w.command.m.b', 'mine');
+  localStore.set('token', 'abc');
+  localStore.storeMemory('w.command.');
+  expect(localStorage).toHaveLength(0);
+  setItem.call(localStorage, 'w.command.m.b', 'that of another tab');
+  full.mockRestore();
+  localStore.storeMemory('w.command.');
+  expect({ ...localStorage }).toEqual({ 'w.command.m.a': 'mine', 'w.command.m.b': 'that of another tab' });
+  expect(localStore.get('w.command.m.b')).toBe('that of another tab');
+  localStore.remove('token');
 });
 
 test('a watcher hears of the changes of this tab and of others by their prefix, until it stops', () => {

@@ -45,6 +45,8 @@ export interface KeyValueStore<Key extends string> {
   set(key: Key, value: string): void;
   /** Returns true if the value is in the memory of this page alone, because the storage is blocked or full. */
   isInMemory(key: Key): boolean;
+  /** Stores each value with the prefix that is in the memory of this page alone, if the storage has room by now. */
+  storeMemory(prefix: string): void;
   remove(key: Key): void;
   /** Returns every key that starts with the prefix. */
   keys(prefix: string): readonly string[];
@@ -109,6 +111,16 @@ export function createStorage<Key extends string>(open: () => Storage): KeyValue
       notify(key);
     },
     isInMemory: (key) => memory.has(key),
+    storeMemory: (prefix) => {
+      for (const [key, value] of memory) {
+        if (!key.startsWith(prefix)) continue;
+        tryStorage((storage) => {
+          // A later value is that of another tab.
+          if (storage.getItem(key) === null) storage.setItem(key, value);
+          memory.delete(key);
+        });
+      }
+    },
     remove,
     keys,
     removeByPrefix: (prefix) => keys(prefix).forEach(remove),
