@@ -189,7 +189,8 @@ const EMPTY: CommandDetails = {};
 
 /**
  * Forgets what was known before earlier commands that the operator's records could not tell from the next one: from here
- * on a new row may belong to either. Returns true if one of them may still be carried out.
+ * on a new row may belong to either. Returns true if one of them may still be carried out, or is under way: the lock keeps out
+ * those of its own kind alone.
  */
 export function dropBaselines<E extends Command>(
   { outbox, owner }: Pick<LookUp, 'outbox' | 'owner'>,
@@ -198,9 +199,11 @@ export function dropBaselines<E extends Command>(
 ): boolean {
   // A command that is carried out once has one row, however often it is given.
   if (definition.record?.alreadyProcessedKey !== undefined) return false;
-  const alike = outbox.records.get().filter((record) => isUnresolved(record) && isAlike(record, next));
+  const isOpen = (record: CommandRecord) =>
+    isUnresolved(record) || (record.state === 'sending' && record.kind !== next.kind);
+  const alike = outbox.records.get().filter((record) => isOpen(record) && isAlike(record, next));
   for (const record of alike) outbox.update(owner, record, { ...record, baseline: EMPTY });
-  return alike.some(({ state }) => state === 'unknown');
+  return alike.some(({ state }) => state !== 'refused');
 }
 
 /**

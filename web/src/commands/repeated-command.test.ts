@@ -7,9 +7,10 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 import { stopClock } from '#testing/manual-clock.ts';
-import { mockRefusal, mockResponse } from '#testing/mock-api.ts';
+import { mockAnyResponse, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { COMMAND_KINDS, type CommandDetails, type CommandKind, type CommandRecord } from './record.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from './record.test-utils.ts';
 import { DEFINITIONS } from './definitions/definitions.ts';
 import { openGameCommand } from './definitions/game-account.ts';
+import { playCommand } from './definitions/wallet-moves.ts';
 import { createLookUp, isUnresolved, reconcile } from './reconcile.ts';
 import { runCommand } from './use-command.ts';
 
@@ -148,4 +150,24 @@ test('a transfer that was not made stays so after the same transfer is done', as
   expect(await runCommand(createTransfer(client))).toMatchObject({ state: 'done' });
   await lookUpAll();
   expect(listOutcomes()).toEqual(['first refused']);
+});
+
+test('a transfer under way is not confirmed by the row of a play that was given meanwhile', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
+  let lose = () => {};
+  mockAnyResponse(wallet.transfer, () => {
+    return new Promise((_, reject) => (lose = () => reject(new TypeError('Failed to fetch'))));
+  });
+  const { input, ...transfer } = createTransfer(client);
+  const outcome = runCommand({ input, ...transfer });
+  await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
+  mockResponse(wallet.transferAll, () => {
+    mockResponse(statement.list, { total: 1, statements: [createTransferRow('play')] });
+    return { amount: input.body.amount };
+  });
+  const play = { client, definition: playCommand, input: { body: { to: 'PG' } }, options: {} };
+  expect(await runCommand(play)).toMatchObject({ state: 'done' });
+  lose();
+  expect(await outcome).toMatchObject({ state: 'unknown' });
 });

@@ -121,7 +121,9 @@ export async function sendRecord<E extends Command>(
     const outcome = await request(sending);
     // What the operator said is kept with the outcome, to be shown after a reload as well.
     const said = (text: string | undefined) => text && truncateText(text);
-    const settled = { ...record, settledAt: now() };
+    // A command that looks alike, and was given meanwhile, has ended what the baseline says.
+    const { baseline } = outbox.records.get().find(({ id }) => id === record.id) ?? record;
+    const settled = { ...record, baseline, settledAt: now() };
     // Figures that are read from here on are younger than the outcome.
     const at = Date.now();
 
