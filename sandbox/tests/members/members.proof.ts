@@ -13,6 +13,8 @@ import { drawWalk, go, shorten } from './walk.test-utils.ts';
 const WALKS = Number(process.env['WALKS'] ?? 2_000);
 /** Share of the walks that begin where another has met what is rare. */
 const BRANCHES = 3;
+/** Share of the walks that are gone again, which must be the same byte for byte. */
+const REPLAYS = 2;
 /** Number of walks up to which what they have met is rare. */
 const RARE = 20;
 
@@ -52,16 +54,22 @@ test(
     const random = createRandom(first);
     const counts = new Map<string, number>();
     const rare: (readonly Act[])[] = [];
-    const start = performance.now();
+    const [start, cpu] = [performance.now(), process.cpuUsage()];
+    let replays = 0;
     for (let count = 0; count < WALKS; count++) {
       const from = random(BRANCHES) === 0 ? rare[random(rare.length)] : undefined;
       const walk = drawWalk(first + count, from);
-      const { problems, reached } = await go(operator, script, walk);
+      const end = await go(operator, script, walk);
+      const { problems, reached } = end;
       if (problems.length > 0) {
         const short = await shorten(operator, script, walk);
         const { log } = await go(operator, script, short);
         writeFileSync('.cache/found-walk.json', JSON.stringify(short));
         expect(problems, `${JSON.stringify(short)}\n${log.join('\n')}`).toEqual([]);
+      }
+      if (count % REPLAYS === 0) {
+        expect(await go(operator, script, walk), JSON.stringify(walk)).toEqual(end);
+        replays++;
       }
       for (const [words, step] of reached) {
         const met = (counts.get(words) ?? 0) + 1;
@@ -70,7 +78,13 @@ test(
       }
     }
     const seconds = Math.round((performance.now() - start) / 1_000);
-    console.warn(`${WALKS} walks in ${seconds} s`, counts);
+    const { user, system } = process.cpuUsage(cpu);
+    const ofCore = (user + system) / 1_000_000;
+    const anHour = Math.round(((WALKS + replays) * 3_600) / ofCore);
+    console.warn(
+      `${WALKS} walks and ${replays} replays in ${seconds} s, ${Math.round(ofCore)} s of a core: ${anHour} an hour and core`,
+      counts,
+    );
     expect(TOLD.filter((words) => !counts.has(words))).toEqual([]);
     await operator.end();
   },

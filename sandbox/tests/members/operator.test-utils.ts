@@ -96,6 +96,12 @@ export class Operator {
     return state ? listDecisions(state) : new Map();
   }
 
+  /** Writes the ledger as a text. */
+  writeLedger(id: string): string {
+    const { ledger } = this.#worlds.get(id)?.state ?? {};
+    return JSON.stringify([...(ledger?.postings.values() ?? [])]);
+  }
+
   /** Begins a session of a member. Returns its token. */
   async logIn(world: string, { phone, password }: WorldMember): Promise<string> {
     const body = { username: phone, password };

@@ -19,7 +19,7 @@ export interface Tap {
   /** Words of screens and notices about it, in their order. */
   readonly tellings: string[];
   /** Tab whose screen has told it last. */
-  shownIn?: Tab;
+  shownIn?: Tab | undefined;
   wasRead: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Effect {
 }
 
 /** Kinds whose effects are known by the amount. */
-export const WITH_AMOUNT: ReadonlySet<Kind> = new Set(['transfer', 'withdraw', 'qrCreate']);
+const WITH_AMOUNT: ReadonlySet<Kind> = new Set(['transfer', 'withdraw', 'qrCreate']);
 
 /** Names what a command does, as `countEffects` of the operator names what was done. */
 export const toEffect = (kind: Kind, { id }: Pick<WorldMember, 'id'>, amount: number): string =>
@@ -56,9 +56,11 @@ export function checkTold(taps: readonly Tap[], effects: ReadonlyMap<string, Eff
     const { count, undone } = effects.get(effect) ?? { count: 0, undone: 0 };
     const said = given.map(words).join('; ');
     const done = given.filter(isDone).length;
+    // The operator's records tell that something was done, and not which of two devices has given it.
+    const isOfTwo = new Set(given.map(({ device }) => device)).size > 1;
     const most = given.length - given.filter((tap) => isRefused(tap)).length;
     problems.push(
-      done > count && `done but with ${count} effects: ${said}`,
+      (isOfTwo ? count === 0 && done > 0 : done > count) && `done but with ${count} effects: ${said}`,
       count - undone > most && `${most} may have effects, ${count} have: ${said}`,
     );
   }

@@ -37,6 +37,8 @@ export interface Walk {
 export interface WalkEnd {
   /** Lines of what has happened, each with its second. */
   readonly log: readonly string[];
+  /** The operator's ledger as a text. */
+  readonly ledger: string;
   readonly problems: readonly string[];
   /** Words that were told, each with the number of acts before it was told first. */
   readonly reached: ReadonlyMap<string, number>;
@@ -104,8 +106,10 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
   const read = (tab: Tab, id: string) => {
     const tap = taps.get(id);
     note(tab, `has ${tap?.kind} of ${tap?.amount} read`);
-    // A full storage loses what another tab keeps.
-    if (tap && tab.device.storageState === 'usable') tap.wasRead = true;
+    if (!tap) return;
+    if (tab.device.storageState === 'usable') tap.wasRead = true;
+    // A full storage loses what another tab keeps, which is told again by that one, and not by the page after this one.
+    else if (tap.shownIn === tab) tap.shownIn = undefined;
   };
   const giveAnew = (tab: Tab, id: string, next: string) => {
     const tap = taps.get(id);
@@ -191,8 +195,9 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
       if (state === 'sending') problems.push(`${taps.get(id)?.kind} is sent for minutes`);
     tab.close();
   }
+  const ledger = operator.writeLedger(world.id);
   await operator.closeWorld(world.id);
-  return { log, problems, reached };
+  return { log, ledger, problems, reached };
 }
 
 const toKinds = ({ problems }: WalkEnd): ReadonlySet<string> => new Set(problems.map(toCode));

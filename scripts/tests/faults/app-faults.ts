@@ -73,6 +73,36 @@ export const APP_FAULTS: readonly PlantedFault[] = [
       '?.outlivesScreen === false) this.showNotice(id)',
       '?.outlivesScreen === false) this.acknowledge(id)',
     ],
+    [
+      'the commands of a page are those of the next one as well',
+      'encodeRecord(record));\n    this.reload();',
+      'encodeRecord(record));',
+    ],
+    [
+      'a command outlives the session, and is told to its member alone',
+      '.keys(`${PREFIX}${member}.`)',
+      '.keys(PREFIX)',
+    ],
+    [
+      'an outcome that was read is forgotten on the device',
+      'if (member !== undefined) localStore.remove(keyOf(member, id));',
+      '',
+    ],
+    ['what a full storage has refused is stored as the page goes', 'localStore.storeMemory(PREFIX);', ''],
+  ),
+  ...inFile(
+    `${WEB}/commands/send.ts`,
+    MEMBERS,
+    [
+      'a command without an answer is not told as failed',
+      'if (isDefiniteFailure(outcome) && !isRetry)',
+      'if (!isRetry)',
+    ],
+    [
+      'the row of another command that was given meanwhile confirms nothing',
+      'outbox.records.get().find(({ id }) => id === record.id) ?? record',
+      'record',
+    ],
   ),
   ...inFile(`${WEB}/commands/retry-command.ts`, MEMBERS, [
     'a command that is sent again has one effect',

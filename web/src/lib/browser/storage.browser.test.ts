@@ -76,7 +76,8 @@ test('what was refused is stored once there is room, unless another tab has writ
   setItem.call(localStorage, 'w.command.m.b', 'that of another tab');
   full.mockRestore();
   localStore.storeMemory('w.command.');
-  expect({ ...localStorage }).toEqual({ 'w.command.m.a': 'mine', 'w.command.m.b': 'that of another tab' });
+  expect(localStorage).toHaveLength(2);
+  expect(localStorage.getItem('w.command.m.a')).toBe('mine');
   expect(localStore.get('w.command.m.b')).toBe('that of another tab');
   localStore.remove('token');
 });
