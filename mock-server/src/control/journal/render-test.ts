@@ -10,7 +10,7 @@ import type { Posting } from '#domain/entities/posting.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
-import { redact, REDACTED } from '#world/journal/redact.ts';
+import { redact, REDACTED, redactUrl } from '#world/journal/redact.ts';
 import { worldTimeAt } from '#world/time/clock.ts';
 import { listChanges } from '#world/world-report.ts';
 import type { World } from '#world/world.ts';
@@ -54,7 +54,7 @@ function toCall({ method, url, status, member, operation, ...entry }: JournalEnt
   const isLost = status === 0 ? '.catch(() => undefined)' : '';
   const who = member === null ? ', { member: null }' : member === '1' ? '' : `, { member: ${quote(member)} }`;
   if (operation === 'wallet.slip') return `await world.uploadSlip(${who.slice(2)})${isLost};`;
-  const path = decodeURI(url.split('?')[0] ?? '');
+  const path = decodeURI(redactUrl(url).split('?')[0] ?? '');
   const request = entry.isRequestDropped ? REDACTED : entry.request;
   const body = request === undefined ? (who === '' ? '' : ', undefined') : `, ${literal(redact(request))}`;
   return `await world.request(${quote(method)}, ${quote(path)}${body}${who})${isLost};`;
