@@ -21,6 +21,13 @@ export const worldActions: Readonly<Record<string, Action>> = {
     words: ['path'],
     example: 'world share /user/home?m=deposit',
   }),
+  'world receipt': action(worlds.receipt, {
+    words: ['world'],
+    only: ['title', 'errors', 'path'],
+    example: 'world receipt default --title wrong-balance',
+    pick: ({ file }) => file,
+    isCommandOnly: true,
+  }),
   'world delete': action(worlds.delete, { words: ['world'], example: 'world delete mine' }),
   'world export': action(worlds.export, {
     words: ['world'],

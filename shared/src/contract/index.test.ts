@@ -166,6 +166,7 @@ test('the control API has these calls, on which console, tests and external tool
     'POST  …/snapshots/:name',
     'POST  …/snapshots/:name/restore',
     'POST  …/share',
+    'POST  …/receipt',
     'GET  …/export',
     'POST /worlds/import',
     'POST  …/clock',

@@ -6,6 +6,7 @@ import { ClientState } from './client-state.ts';
 import { Clock, ClockChange } from './clock.ts';
 import { Seq, StateChange } from './journal.ts';
 import { MemberSeeds } from './member-seed.ts';
+import { AppPath, ReceiptNotes } from './receipt.ts';
 import {
   CreatedWorld,
   ListedWorld,
@@ -156,9 +157,7 @@ export const worlds = {
     params: worldParams,
     body: z.strictObject({
       /** Page of the app to which the link leads, signed in as the first member. */
-      path: z.optional(
-        z.string().check(z.regex(/^\/($|[^/\\])/, 'must be a path of the app'), z.maxLength(500)),
-      ),
+      path: z.optional(AppPath),
     }),
     errors: { 503: 'There are too many worlds, or the sandbox is stopping.' },
     response: z.object({
@@ -169,6 +168,16 @@ export const worlds = {
       lasts: z.string(),
     }),
     status: 201,
+  }),
+
+  receipt: defineControlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/receipt',
+    summary:
+      'Returns one page (HTML) of what happened in the world, to be read without a sandbox: calls, postings, the clock, the world as a file, a link to its state, and a test.',
+    params: worldParams,
+    body: ReceiptNotes,
+    response: z.object({ file: z.string() }),
   }),
 
   export: defineControlCall({

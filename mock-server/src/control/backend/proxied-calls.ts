@@ -26,6 +26,7 @@ export const PROXIED_CALLS: ReadonlySet<ControlCall> = new Set<ControlCall>([
   ...Object.values(backend),
   worlds.list,
   worlds.read,
+  worlds.receipt,
   clients.sockets,
   clients.report,
 ]);

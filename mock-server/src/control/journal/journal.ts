@@ -26,7 +26,7 @@ import { renderTest } from './render-test.ts';
 const DEFAULT_WAIT_MS = 5_000;
 
 /** Converts an entry for the response and redacts its secrets. Stored response bodies are parsed only here. */
-function toEntryResponse(entry: JournalEntry) {
+export function toEntryResponse(entry: JournalEntry) {
   const { seq, at, realAt, ms, requestId, operation, method, url, member, status, key } = entry;
   const { request, response, side, figures, comparison } = entry;
   return {

@@ -98,7 +98,7 @@ interface Start {
 }
 
 /** Finds the state from which what happened in a world can be repeated: its start, or that before a call of its journal. */
-function findStart(world: World, isOfScenario: boolean): Start {
+export function findStart(world: World, isOfScenario: boolean): Start {
   const { origin, base, state, journal } = world;
   const entries = journal.list(journal.restoredAt);
   const isComplete = (entries[0]?.seq ?? 0) <= journal.restoredAt + 1;

@@ -8,7 +8,6 @@ import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
-import { addFiles, exportSteps } from '#world/store/world-file.ts';
 import { hashWorldSteps, listChanges } from '#world/world-report.ts';
 import { DEFAULT_WORLD } from '#world/world-selection.ts';
 import type { Worlds } from '#world/worlds.ts';
@@ -20,9 +19,11 @@ import {
   unknownName,
 } from '#control/call/control-route.ts';
 import { redactChange } from '#control/journal/redact-change.ts';
+import { createReceipt } from '#control/receipt/create-receipt.ts';
 
 import { toClockResponse } from './clock.ts';
 import { createWorld, forkWorld, toCreatedWorldResponse, toWorldError } from './create-world.ts';
+import { exportWorld } from './export-world.ts';
 import { importWorld } from './import-world.ts';
 import { shareWorld } from './share-world.ts';
 
@@ -124,9 +125,7 @@ export const worldRoutes = implementControlRoutes(calls, {
 
   share: shareWorld,
 
-  export: async ({ world }) => {
-    const state = world.captureState();
-    const pieces = await runInSlices(exportSteps({ ...world.origin, state }));
-    return new JsonText(addFiles(pieces, state, (digest) => world.files.read(digest)));
-  },
+  receipt: createReceipt,
+
+  export: async ({ world }) => new JsonText(await exportWorld(world, world.captureState())),
 });
