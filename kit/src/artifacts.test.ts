@@ -22,7 +22,7 @@ async function describeFailure(url: string): Promise<string> {
     attachments: [],
     errors,
   };
-  const artifacts = { start: { digest: 'x', state: {} }, world: {}, journal: [], ledger: {} };
+  const artifacts = { start: { digest: 'x', state: {} }, world: {}, journal: [], receipt: '' };
   await attachArtifacts(
     testInfo as unknown as TestInfo,
     { url, scenario: 'default', seed: 'e2e' },

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import type { TestInfo } from '@playwright/test';
 
+import { toLocalPath } from './receipt.ts';
 import type { World } from './world.ts';
 import type { JournalEntry } from './world-journal.ts';
 
@@ -18,7 +19,8 @@ export interface Artifacts {
   /** Exported world as it was at the end. */
   readonly world: object;
   readonly journal: readonly JournalEntry[];
-  readonly ledger: Awaited<ReturnType<World['ledger']['read']>>;
+  /** One page of what happened; undefined if the sandbox could not write it. */
+  readonly receipt: string | undefined;
 }
 
 /** Where the world of a test came from. */
@@ -42,17 +44,18 @@ export async function exportStart(world: World): Promise<object> {
 export async function attachArtifacts(
   testInfo: TestInfo,
   origin: Origin,
-  { start, world, journal, ledger }: Artifacts,
+  { start, world, journal, receipt }: Artifacts,
 ): Promise<void> {
-  for (const [name, body] of [
-    ['world.json', JSON.stringify(world)],
-    ['journal.json', JSON.stringify(journal, null, 2)],
-    ['ledger.json', JSON.stringify(ledger, null, 2)],
+  for (const [name, contentType, body] of [
+    ['receipt.html', 'text/html', receipt],
+    ['world.json', 'application/json', JSON.stringify(world)],
+    ['journal.json', 'application/json', JSON.stringify(journal, null, 2)],
   ] as const) {
+    if (body === undefined) continue;
     const path = testInfo.outputPath(name);
     await writeFile(path, body);
     // `attach` would copy the file to another folder under another name.
-    testInfo.attachments.push({ name, path, contentType: 'application/json' });
+    testInfo.attachments.push({ name, path, contentType });
   }
   const startFile = 'state' in start ? await saveStart(testInfo, start) : undefined;
   // Of an attached text, reporters print the first 300 characters; of an error, all.
@@ -70,29 +73,33 @@ async function saveStart({ project, outputDir }: TestInfo, start: object): Promi
   return path;
 }
 
+/** Writes the command that runs a test again, in the folder in which it ran. */
+export function toCommand({ config, project, file, line }: TestInfo): string {
+  return [
+    'npx playwright test',
+    quote(`${toLocalPath(file).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}:${line}`),
+    ...(config.configFile === undefined ? [] : [`--config=${quote(toLocalPath(config.configFile))}`]),
+    ...(project.name === '' ? [] : [`--project=${quote(project.name)}`]),
+    '--retries=0',
+  ].join(' ');
+}
+
 /** Describes how to run a test again from the world in which it began, by one line for a shell. */
 function describeReplay(
-  { config, project, file, line }: TestInfo,
+  testInfo: TestInfo,
   { url, scenario, seed }: Origin,
   startFile: string | undefined,
 ): string {
   const began = `The test began in the scenario "${scenario}" with the seed "${seed}".`;
   if (startFile === undefined) return began;
-  const path = relative(process.cwd(), file).split(sep).join('/');
-  const words = [
-    'npx playwright test',
-    quote(`${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}:${line}`),
-    ...(config.configFile === undefined ? [] : [`--config=${quote(config.configFile)}`]),
-    ...(project.name === '' ? [] : [`--project=${quote(project.name)}`]),
-    '--retries=0',
-  ].join(' ');
+  const words = toCommand(testInfo);
   const command =
     process.platform === 'win32'
       ? `cd /d ${quote(process.cwd())} && set "${WORLD_FILE_VARIABLE}=${startFile}" && ${words}`
       : `cd ${quote(process.cwd())} && ${WORLD_FILE_VARIABLE}=${quote(startFile)} ${words}`;
   const { hostname, port } = new URL(url);
   const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) && port !== '';
-  const server = config.webServer
+  const server = testInfo.config.webServer
     ? 'Playwright starts the sandbox.'
     : isHere
       ? `If the configuration starts no sandbox at ${url}, start one first: npx wallet-sandbox --port ${port}, or npm start -- --port ${port} in its repository.`

@@ -7,6 +7,7 @@ import { computeApiDigest } from '@wallet/shared/schema/api-digest.ts';
 /** Release of the kit, which its build writes. In the repository itself the kit has none. */
 declare const KIT_RELEASE: string;
 const RELEASE = typeof KIT_RELEASE === 'undefined' ? undefined : KIT_RELEASE;
+export const KIT_VERSION = RELEASE === undefined ? BUNDLE_VERSION : `${BUNDLE_VERSION} (${RELEASE})`;
 
 /** Sandboxes by their address whose control API was compared. */
 const checks = new Map<string, Promise<void>>();

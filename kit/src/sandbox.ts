@@ -2,13 +2,14 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 
 import { watchCommandGets } from './command-gets.ts';
-import { attachArtifacts, exportStart, exportWorld, WORLD_FILE_VARIABLE } from './artifacts.ts';
+import { attachArtifacts, exportStart, exportWorld, toCommand, WORLD_FILE_VARIABLE } from './artifacts.ts';
 import { checkConfiguration, withCheckedOptions } from './check-options.ts';
 import { openWorld } from './open-world.ts';
 import { type NewWorld, type SandboxMember, World, type WorldFile } from './world.ts';
 import type { ClockChange } from './world-clock.ts';
 import type { JournalEntry } from './world-journal.ts';
 import { collectPageErrors } from './page-errors.ts';
+import { recordPages, recordSteps, takePictures, writeReceipt } from './receipt.ts';
 
 export { expect, World };
 export type { ClockChange, SandboxMember, WorldFile };
@@ -153,7 +154,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     const sandbox = {
       url: baseURL,
       token: sandboxToken,
-      step: <Result>(title: string, act: () => Promise<Result>) => base.step(title, act),
+      step: recordSteps(testInfo, (title, act) => base.step(title, act)),
     };
     const replayed = process.env[WORLD_FILE_VARIABLE];
     // The world of a failure has the members and the clock of its test already.
@@ -176,8 +177,15 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
       journal.some(({ status = 0, faults }) => status >= 500 && faults.length === 0);
     const unmetFaults = await world.faults.describeUnmet(journal);
     const deleted = { refused: 'the world was deleted' };
-    const exported = mayFail || unmetFaults.length > 0 ? await exportWorld(world) : deleted;
-    const start = exported === deleted ? deleted : await exportStart(world);
+    const isKept = mayFail || unmetFaults.length > 0;
+    const exported = isKept ? await exportWorld(world) : deleted;
+    const worldProblems = expectCleanWorld ? [...brokenRules, ...unmetFaults] : [];
+    const notes = { problems: worldProblems, replay: toCommand(testInfo) };
+    const receipt = isKept
+      ? // The failure is told without a receipt as well.
+        await writeReceipt(world, testInfo, notes).catch(() => undefined)
+      : undefined;
+    const start = isKept ? await exportStart(world) : deleted;
     const report = await world.delete();
     const problems = {
       ...(expectCleanWorld && { ...report, brokenRules, unmetFaults }),
@@ -186,7 +194,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     const isClean = Object.values(problems).every((list) => list.length === 0);
     if (!isClean || hasFailed) {
       const origin = { url: world.url, scenario, seed };
-      await attachArtifacts(testInfo, origin, { start, world: exported, journal, ledger });
+      await attachArtifacts(testInfo, origin, { start, world: exported, journal, receipt });
     }
     // Invariants of the ledger must hold whatever the test expects of its requests.
     expect(problems, `problems in the world with the seed "${seed}"`).toEqual({
@@ -198,10 +206,15 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
   visitor: async (
     { context, world, language, agreed, pageClock, pill, expectPolicyViolations, expectCleanWorld },
     use,
+    testInfo,
   ) => {
     const commandGets = await watchCommandGets(context);
+    await recordPages(context, world.url, testInfo);
     const { page, errors } = await openPage(context, world, { language, agreed, pageClock, pill });
     await use({ page });
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    if (hasFailed || errors.length > 0 || commandGets.unexpected.length > 0)
+      await takePictures(context, testInfo);
     // What a test intercepts ends with it, as a call may be on its way still. A page that loads on without it, for
     // instance of a release that was never at the sandbox, has errors that are none of the test's.
     const found = [...errors];

@@ -27,6 +27,8 @@ export type { SandboxMember };
 export type NewWorld = ControlJsonInput<typeof worlds.create>['body'];
 /** Exported world as JSON, or a recording of a browser (HAR). */
 export type WorldFile = ControlJsonInput<typeof worlds.import>['body'];
+/** What a receipt says besides what happened in the world: what was done, errors, pictures. */
+export type ReceiptNotes = ControlJsonInput<typeof worlds.receipt>['body'];
 
 type NextOutcomes = ControlJsonInput<typeof outcomes.set>['body'];
 type Stream = NextOutcomes['stream'];
@@ -52,14 +54,17 @@ const BEFORE_SCENARIO = 'before-scenario';
 const ACT_MAX = 120;
 
 /** Names an act by its path in the world and what it takes: `clock {"fastForward":600000}`. */
-const toTitle = (path: string, input: object): string =>
-  `world: ${path.split('/:id/')[1] ?? 'delete'} ${JSON.stringify(input)}`.slice(0, ACT_MAX);
+const toTitle = (path: string, { body, ...input }: { readonly body?: unknown }): string =>
+  `world: ${path.split('/:id/')[1] ?? 'delete'} ${JSON.stringify(Object.assign(input, body))}`.slice(
+    0,
+    ACT_MAX,
+  );
 
 /** Reports every call that changes the world as a step. */
 const withSteps =
   (call: CallInBaht, { step }: SandboxAddress): CallInBaht =>
   (control, input) =>
-    step === undefined || control.method === 'GET'
+    step === undefined || control.method === 'GET' || control.path === worlds.receipt.path
       ? call(control, input)
       : step(toTitle(control.path, input), () => call(control, input));
 
@@ -137,6 +142,10 @@ export class World {
    * `path` or in the console.
    */
   share = (path?: string) => this.#call(worlds.share, { body: path === undefined ? {} : { path } });
+
+  /** Writes what happened in the world as one page (HTML) that needs no sandbox to be read. */
+  receipt = async (notes: ReceiptNotes = {}): Promise<string> =>
+    (await this.#call(worlds.receipt, { body: notes })).file;
 
   /** Creates a world with the current state of this one, with that of a snapshot, or with that from before a call. */
   fork = async (origin?: string | Pick<JournalEntry, 'seq'>): Promise<World> => {

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { pathToFileURL } from 'node:url';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { World } from '../src/world.ts';
+import { World, type WorldFile } from '../src/world.ts';
 import { startBreakingProxy } from './breaking-proxy.ts';
 import { fromRoot } from '../../scripts/lib/repository.ts';
+import { launchOptions } from '../../scripts/setup/find-chromium.ts';
 import { createSeparateSuite, packBoth, startSeparateSandbox } from './separate-suite.ts';
 
 const SET_UP_MS = 240_000;
@@ -129,47 +132,53 @@ test('har', async ({ member: { page } }) => {
   },
 );
 
-test('a failed test reports its cause and attaches its world and journal', { timeout: RUN_MS }, async () => {
-  const guarded = await startSeparateSandbox({ SANDBOX_TOKEN: TOKEN });
-  const proxy = await startBreakingProxy(guarded.url, 'wrong money');
-  stops.push(guarded.stop, proxy.stop);
-  suite.copy('external-suite/failure-reports.ts', 'failures.spec.ts');
-  const reports = await suite.run('failures.spec.ts', proxy.url, {}, { SANDBOX_TOKEN: TOKEN });
-  const byTitle = new Map(reports.map((report) => [report.title, report]));
+test(
+  'a failed test reports its cause and attaches its receipt, world and journal',
+  { timeout: RUN_MS },
+  async () => {
+    const guarded = await startSeparateSandbox({ SANDBOX_TOKEN: TOKEN });
+    const proxy = await startBreakingProxy(guarded.url, 'wrong money');
+    stops.push(guarded.stop, proxy.stop);
+    suite.copy('external-suite/failure-reports.ts', 'failures.spec.ts');
+    const reports = await suite.run('failures.spec.ts', proxy.url, {}, { SANDBOX_TOKEN: TOKEN });
+    const byTitle = new Map(reports.map((report) => [report.title, report]));
 
-  const causes = [
-    ['an expectation does not hold', 'Expected: 1'],
-    ['a call has no route', '/api/no-such-call'],
-    ['a fault rule has the name of another call', 'No call met the rule for wallet.withdraw:'],
-    ['a call has no client header', 'missing-client-header'],
-    ['a failed invariant is still reported', proxy.invariantFailure.what],
-    ['the page throws', 'thrown in the page'],
-    ['the page throws that was named before its member', 'thrown in the named page'],
-    ['a GET with side effects is sent without a user action', 'bonus.clear was called without a click'],
-  ] as const;
-  const passing = ['nothing is wrong', 'a call without a route is allowed'];
-  expect([...byTitle.keys()].toSorted()).toEqual([...causes.map(([title]) => title), ...passing].toSorted());
-
-  for (const title of passing) {
-    expect(byTitle.get(title), title).toMatchObject({ status: 'passed', errors: [] });
-    expect([...(byTitle.get(title)?.attachments.keys() ?? [])], title).toEqual([]);
-  }
-  for (const [title, cause] of causes) {
-    const { status, errors = [], attachments } = byTitle.get(title) ?? {};
-    expect([title, status]).toEqual([title, 'failed']);
-    expect(errors.join('\n'), title).toContain(cause);
-    const file = JSON.parse(attachments?.get('world.json') ?? 'null') as unknown;
-    expect(file, `${title}: ${errors.join('\n')}`).toMatchObject({
-      version: 1,
-      state: expect.any(Object) as object,
-    });
-    expect(JSON.parse(attachments?.get('journal.json') ?? 'null'), title).toBeInstanceOf(Array);
-    expect(JSON.parse(attachments?.get('ledger.json') ?? 'null'), title).toHaveProperty('entries');
-    expect(errors.join('\n'), title).toMatch(
-      /in the scenario "default" with the seed "(e2e|wrong money)"[^]*WALLET_WORLD_FILE=.*failed-worlds/,
+    const causes = [
+      ['an expectation does not hold', 'Expected: 1'],
+      ['a call has no route', '/api/no-such-call'],
+      ['a fault rule has the name of another call', 'No call met the rule for wallet.withdraw:'],
+      ['a call has no client header', 'missing-client-header'],
+      ['a failed invariant is still reported', proxy.invariantFailure.what],
+      ['the page throws', 'thrown in the page'],
+      ['the page throws that was named before its member', 'thrown in the named page'],
+      ['a GET with side effects is sent without a user action', 'bonus.clear was called without a click'],
+    ] as const;
+    const passing = ['nothing is wrong', 'a call without a route is allowed'];
+    expect([...byTitle.keys()].toSorted()).toEqual(
+      [...causes.map(([title]) => title), ...passing].toSorted(),
     );
-  }
-});
+
+    for (const title of passing) {
+      expect(byTitle.get(title), title).toMatchObject({ status: 'passed', errors: [] });
+      expect([...(byTitle.get(title)?.attachments.keys() ?? [])], title).toEqual([]);
+    }
+    for (const [title, cause] of causes) {
+      const { status, errors = [], attachments } = byTitle.get(title) ?? {};
+      expect([title, status]).toEqual([title, 'failed']);
+      expect(errors.join('\n'), title).toContain(cause);
+      const file = JSON.parse(attachments?.get('world.json') ?? 'null') as unknown;
+      expect(file, `${title}: ${errors.join('\n')}`).toMatchObject({
+        version: 1,
+        state: expect.any(Object) as object,
+      });
+      expect(JSON.parse(attachments?.get('journal.json') ?? 'null'), title).toBeInstanceOf(Array);
+      expect(attachments?.get('receipt.html'), title).toContain(`<h1>${title}</h1>`);
+      expect(errors.join('\n'), title).toMatch(
+        /in the scenario "default" with the seed "(e2e|wrong money)"[^]*WALLET_WORLD_FILE=.*failed-worlds/,
+      );
+    }
+  },
+);
 
 test(
   'the line of a failed test, pasted in another folder when its files and its sandbox are gone, fails in the same way',
@@ -194,6 +203,70 @@ test(
     stops.push(again.stop);
     const { status, stdout } = spawnSync('sh', ['-c', line], { cwd: tmpdir(), encoding: 'utf8' });
     expect([status, stdout]).toEqual([1, expect.stringContaining(cause)]);
+  },
+);
+
+test(
+  'the receipt of a failed test is one file that is read without a sandbox',
+  { timeout: RUN_MS },
+  async () => {
+    suite.copy('external-suite/receipt.ts', 'receipt.spec.ts');
+    const gone = await startSeparateSandbox();
+    const [report] = await suite.run('receipt.spec.ts', gone.url);
+    await gone.stop();
+    const receipt = report?.attachments.get('receipt.html') ?? '';
+    suite.write('receipt.html', receipt);
+    expect(Buffer.byteLength(receipt)).toBeLessThan(1_000_000);
+    expect(receipt.replaceAll(/data:application[^"]*/g, '')).not.toMatch(/sandbox1234|w_w\w+\.[\w-]{20}/);
+
+    const browser = await chromium.launch(launchOptions());
+    onTestFinished(() => browser.close());
+    for (const [width, hasScripts] of [
+      [390, false],
+      [1280, true],
+    ] as const) {
+      const viewport = { width, height: 900 };
+      const context = await browser.newContext({ viewport, javaScriptEnabled: hasScripts, offline: true });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on('pageerror', ({ message }) => problems.push(message));
+      page.on('console', (message) => problems.push(message.text()));
+      page.on('request', (request) => problems.push(request.url()));
+      await page.goto(pathToFileURL(suite.path('receipt.html')).href);
+      // The browser tells of data in the file as of requests.
+      const asked = problems.filter((problem) => !/^(file|data):/.test(problem));
+      expect(asked, String(width)).toEqual([]);
+      expect(await page.getByRole('img').count()).toBe(1);
+      expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(hasScripts ? 3 : 0);
+      const sheet = await page.getByRole('main').boundingBox();
+      expect(sheet?.width).toBeLessThanOrEqual(width);
+      const text = await page.getByRole('main').innerText();
+      for (const part of [
+        'both transfers are made',
+        'the wallet has less',
+        'at receipt.spec.ts:18',
+        'The clock moved by 10 min',
+        '20.00 baht',
+        'Opened /user/home?m=transfer',
+        'Wrote “250.25” in “Amount”',
+        'Pressed “Confirm transfer”',
+        'Outcome of game.transfer: fail',
+        'TRANSFER_FAIL',
+      ])
+        expect(text).toContain(part);
+      expect(await page.locator('img[src=x]').count()).toBe(0);
+      const body = page.locator('pre', { hasText: '</script><img src=x onerror=' });
+      expect(await body.count()).toBeGreaterThan(0);
+      if (!hasScripts) continue;
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Save world.json' }).click(),
+      ]);
+      const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as WorldFile;
+      const again = await World.import(url, file);
+      expect(await again.ledger.balance('member:1:main')).toBe(9020);
+      expect(await again.clock.now()).toBe(Date.parse('2026-01-15T10:10:00+07:00'));
+    }
   },
 );
 
