@@ -6,7 +6,7 @@ import { ClientState } from './client-state.ts';
 import { Clock, ClockChange } from './clock.ts';
 import { Seq, StateChange } from './journal.ts';
 import { MemberSeeds } from './member-seed.ts';
-import { AppPath, ReceiptNotes } from './receipt.ts';
+import { AppPath, ReceiptNotes } from './receipt/receipt-notes.ts';
 import {
   CreatedWorld,
   ListedWorld,

@@ -29,7 +29,7 @@ const formatTime = (ms: number): string => toBangkok(ms).slice(11, 19);
 /** Formats a length of time by its two largest units: `1 d 2 h`. */
 export function formatDuration(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;
-  if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`;
+  if (ms < 60_000) return `${Math.round((ms / 1_000) * 10) / 10} s`;
   let rest = ms;
   const parts = UNITS.flatMap(([length, unit]) => {
     const count = Math.floor(rest / length);

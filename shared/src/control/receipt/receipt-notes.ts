@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Instant, labelled } from '../schema/fields.ts';
+import { Instant, labelled } from '../../schema/fields.ts';
 
 /** Path of a page of the app. */
 export const AppPath = z
