@@ -179,7 +179,10 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     const deleted = { refused: 'the world was deleted' };
     const isKept = mayFail || unmetFaults.length > 0;
     const exported = isKept ? await exportWorld(world) : deleted;
-    const worldProblems = expectCleanWorld ? [...brokenRules, ...unmetFaults] : [];
+    const worldProblems = [
+      ...ledger.invariants.violations.map(({ rule, what }) => `${rule}: ${what}`),
+      ...(expectCleanWorld ? [...brokenRules, ...unmetFaults] : []),
+    ];
     const notes = { problems: worldProblems, replay: toCommand(testInfo) };
     const receipt = isKept
       ? // The failure is told without a receipt as well.

@@ -137,6 +137,7 @@ function renderErrors(errors: readonly string[]): Html | '' {
 export function renderReceipt(receipt: Receipt): string {
   const { notes, now, facts, problems, events, test } = receipt;
   const { title = 'What happened in a world', errors = [], place, project, pictures = [], startedAt } = notes;
+  const hasFailed = errors.length + problems.length > 0;
   const start = startedAt === undefined ? (events[0]?.at ?? now) : Date.parse(startedAt);
   const { items, leftOut } = renderEvents(events, start, EVENTS_MAX_BYTES);
   const { figures, leftOut: picturesLeftOut } = renderPictures(pictures);
@@ -158,9 +159,7 @@ export function renderReceipt(receipt: Receipt): string {
       <body>
         <main>
           <header>
-            <span class="chip ${errors.length > 0 ? 'bad' : 'good'}"
-              >${errors.length > 0 ? 'Failed' : 'Receipt'}</span
-            >
+            <span class="chip ${hasFailed ? 'bad' : 'good'}">${hasFailed ? 'Failed' : 'Receipt'}</span>
             ${project === undefined || project === '' ? '' : html` <span class="tag">${project}</span>`}
             <h1>${title}</h1>
             ${place === undefined ? '' : html`<p class="note"><code>${place}</code></p>`}
