@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { type Artifacts, attachArtifacts } from './artifacts.ts';
+import { attachArtifacts } from './artifacts.ts';
 
 /** Returns what the failure of a test prints whose sandbox is at this address. */
 async function describeFailure(url: string): Promise<string> {
@@ -26,7 +26,7 @@ async function describeFailure(url: string): Promise<string> {
   await attachArtifacts(
     testInfo as unknown as TestInfo,
     { url, scenario: 'default', seed: 'e2e' },
-    artifacts as unknown as Artifacts,
+    artifacts,
   );
   return errors.map(({ message }) => message).join('\n');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createSandbox, firstToken, type TestWorld } from '#testing/sandbox.ts';
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import { openEntry } from '#world/journal/open-entry.ts';
 
 const HOSTILE = '</script><img src=x onerror="alert(1)">';
@@ -81,7 +81,7 @@ test('the file alone has the world at its end and at its start, and the test tha
   const file = await render({ replay: 'npx playwright test a', path: '/user/home' });
   const wallets = [];
   for (const name of ['world.json', 'start.json']) {
-    const world = (await createWorld(readFile(file, name), '/import')) as TestWorld;
+    const world = await createWorld(readFile(file, name), '/import');
     wallets.push(world.members[0]?.wallet);
   }
   expect(wallets).toEqual([8900, 9000]);

@@ -12,9 +12,10 @@ type HtmlValue = Html | string | number | undefined | readonly HtmlValue[];
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function toHtml(value: HtmlValue): string {
+  if (value === undefined) return '';
   if (value instanceof Html) return value.text;
-  if (Array.isArray(value)) return value.map(toHtml).join('');
-  return String(value ?? '').replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+  if (typeof value === 'object') return value.map(toHtml).join('');
+  return String(value).replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 }
 
 /**
