@@ -1,5 +1,5 @@
 /*
- * `npm run pack [-- FOLDER]`: packs the kit and the sandbox, and prints the archives. Each is named by its version, by the release and by
+ * `npm run pack [-- FOLDER]`: packs kit, wanderer and sandbox, and prints the archives. Each is named by its version, by the release and by
  * what is in it: no two that differ have one name, whose place npm's lock files and caches remember.
  */
 import { mkdirSync, renameSync } from 'node:fs';
@@ -15,7 +15,7 @@ const OPTIONS = ['--ignore-scripts=false', '--foreground-scripts=false', '--json
 await runScript(async () => {
   const folder = resolve(process.argv[2] ?? '.');
   mkdirSync(folder, { recursive: true });
-  const packages = ['-w', '@wallet/kit', '-w', 'wallet-sandbox', `--pack-destination=${folder}`];
+  const packages = ['-w', '@wallet/kit', '-w', '@wallet/wander', '-w', 'wallet-sandbox', `--pack-destination=${folder}`];
   const archives = JSON.parse(await readNpm(['pack', ...OPTIONS, ...packages])) as readonly {
     readonly filename: string;
     readonly shasum: string;

@@ -10,7 +10,7 @@ import { World, type WorldFile } from '../src/world.ts';
 import { startBreakingProxy } from './breaking-proxy.ts';
 import { fromRoot } from '../../scripts/lib/repository.ts';
 import { launchOptions } from '../../scripts/setup/find-chromium.ts';
-import { createSeparateSuite, packBoth, startSeparateSandbox } from './separate-suite.ts';
+import { createSeparateSuite, packAll, startSeparateSandbox } from './separate-suite.ts';
 
 const SET_UP_MS = 240_000;
 const RUN_MS = 600_000;
@@ -21,7 +21,7 @@ let suite: Awaited<ReturnType<typeof createSeparateSuite>>;
 let url: string;
 
 beforeAll(async () => {
-  const [kit] = await packBoth();
+  const [kit] = await packAll();
   suite = await createSeparateSuite([kit]);
   stops.push(() => rmSync(suite.path('.'), { recursive: true }));
   const sandbox = await startSeparateSandbox();

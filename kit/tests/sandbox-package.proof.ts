@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/lib/free-port.ts';
 import { fromRoot } from '../../scripts/lib/repository.ts';
-import { CLEAN_ENV, CONFIG, createSeparateSuite, packBoth } from './separate-suite.ts';
+import { CLEAN_ENV, CONFIG, createSeparateSuite, packAll } from './separate-suite.ts';
 
 const SET_UP_MS = 240_000;
 const RUN_MS = 600_000;
@@ -21,7 +21,7 @@ let archive: string;
 let suite: Awaited<ReturnType<typeof createSeparateSuite>>;
 
 beforeAll(async () => {
-  const [kit, sandbox] = await packBoth();
+  const [kit, , sandbox] = await packAll();
   archive = sandbox;
   suite = await createSeparateSuite([kit, sandbox]);
 }, SET_UP_MS);

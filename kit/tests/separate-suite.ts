@@ -67,12 +67,12 @@ export async function startSeparateSandbox(env: Readonly<Record<string, string>>
   };
 }
 
-/** Builds and packs the kit and the sandbox, as the page says. Returns the archives. */
-export async function packBoth(): Promise<readonly [kit: string, sandbox: string]> {
+/** Builds and packs kit, wanderer and sandbox, as the page says. Returns the archives. */
+export async function packAll(): Promise<readonly [kit: string, wander: string, sandbox: string]> {
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));
   const printed = await readNpm(['run', 'pack', '--silent', '--', folder]);
-  const [kit = '', sandbox = ''] = printed.split('\n');
-  return [kit, sandbox];
+  const [kit = '', wander = '', sandbox = ''] = printed.split('\n');
+  return [kit, wander, sandbox];
 }
 
 /** Environment without the repository's settings of npm. */

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readNpm } from '../../scripts/lib/run-program.ts';
-import { createSeparateSuite, packBoth } from './separate-suite.ts';
+import { createSeparateSuite, packAll } from './separate-suite.ts';
 
 const SET_UP_MS = 240_000;
 const RUN_MS = 600_000;
@@ -11,7 +11,7 @@ const RUN_MS = 600_000;
 let suite: Awaited<ReturnType<typeof createSeparateSuite>>;
 
 beforeAll(async () => {
-  suite = await createSeparateSuite(await packBoth());
+  suite = await createSeparateSuite(await packAll());
 }, SET_UP_MS);
 
 afterAll(() => rmSync(suite.path('.'), { recursive: true }), SET_UP_MS);

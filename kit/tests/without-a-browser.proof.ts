@@ -12,7 +12,7 @@ import {
   CLEAN_ENV,
   createSeparateSuite,
   getCodeBlock,
-  packBoth,
+  packAll,
   startSeparateSandbox,
 } from './separate-suite.ts';
 
@@ -22,7 +22,7 @@ const RUN_MS = 600_000;
 let suite: Awaited<ReturnType<typeof createSeparateSuite>>;
 
 beforeAll(async () => {
-  suite = await createSeparateSuite(await packBoth());
+  suite = await createSeparateSuite(await packAll());
 }, SET_UP_MS);
 
 afterAll(() => rmSync(suite.path('.'), { recursive: true }), SET_UP_MS);

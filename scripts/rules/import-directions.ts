@@ -39,7 +39,8 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   'sandbox/tests': 'scripts mock-server fixtures deployment shared',
   sandbox: 'contract-check mock-server',
   kit: 'scripts shared',
-  e2e: 'kit scripts fixtures deployment shared web/src/app/routing',
+  wander: 'kit scripts shared',
+  e2e: 'wander kit scripts fixtures deployment shared web/src/app/routing',
 };
 
 /** Folders from the longest path to the shortest, so that the most specific is found first. */

@@ -10,6 +10,8 @@ const FOLDERS = [
   'sandbox/tests',
   'kit/src',
   'kit/tests',
+  'wander/src',
+  'wander/tests',
   'web/src',
   'console/src',
   'scripts',

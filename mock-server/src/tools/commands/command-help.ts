@@ -39,6 +39,7 @@ export function renderCommandHelp(command: string, action: Action): string {
 /** Words that are no commands for a sandbox. */
 const PROGRAMS = [
   ['mcp', 'serves tools for coding agents, and starts a sandbox where none runs'],
+  ['wander', 'presses whatever an app offers, and reports the shortest walk to what is wrong'],
   ['completion', 'prints what completes these words in bash, zsh or fish'],
 ] as const;
 

@@ -8,6 +8,7 @@ import { COMPLETION_SCRIPTS, completeCommand } from './complete-command.ts';
 import { followJournal } from './follow-journal.ts';
 import { findAction, listVerbs, type ParsedCommand, parseCommand } from './parse-command.ts';
 import { renderResponse, renderTable } from './print-response.ts';
+import { runWander, WANDER_HELP } from './wander.ts';
 import { describeFailure, isUnmet, runAction, toSentence } from '#tools/run-action.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,6 +44,11 @@ async function dispatch(args: readonly string[], env: Environment, output: Outpu
   }
   if (subject === 'completion') {
     output.print(findScript(second));
+    return 0;
+  }
+  if (subject === 'wander' || (subject === 'help' && second === 'wander')) {
+    if (subject === 'wander' && !args.includes('--help')) return runWander(args.slice(1), env);
+    output.print(WANDER_HELP);
     return 0;
   }
   if (subject === 'help' && listVerbs(second).length > 0)

@@ -1,0 +1,271 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import type { Language } from '@wallet/shared/limits.ts';
+
+import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { collectPageErrors } from '../../../kit/src/page-errors.ts';
+import { type NewWorld, World } from '../../../kit/src/world.ts';
+import type { AppUnderTest } from '../app-under-test.ts';
+import { type Act, isSame, type Look, lookAt, type Offer } from '../walk/acts.ts';
+import { closeDialog } from './close-dialog.ts';
+import { addFaults, operate, refuse } from './operate.ts';
+import { canGoBack } from './shown-page.ts';
+import { type Recorded, recordTellings } from './tellings.ts';
+import { Traffic } from './traffic.ts';
+
+/** World, language and screen of a walk. */
+export interface Setting {
+  readonly scenario: string;
+  /** Members in place of those of the scenario. */
+  readonly members?: NewWorld['members'];
+  /** Address at which the walk begins. */
+  readonly start: string;
+  readonly variant: AppUnderTest['variants'][number];
+  /** None for an app of one language. */
+  readonly language?: Language;
+  readonly width: number;
+  /** True if calls fail. Without it, figures are compared at once. */
+  readonly isFaulty: boolean;
+}
+
+/** App, and the sandbox that answers it. */
+export interface Place {
+  readonly browser: Pick<Browser, 'newContext'>;
+  /** Address of the app. */
+  readonly url: string;
+  /** Address of the sandbox; that of the app if it serves both. */
+  readonly sandbox?: string;
+  readonly app: AppUnderTest;
+}
+
+/** Longest time for an act, and for one that loads the page, in ms. */
+const ACT_MS = 1_000;
+const LOAD_MS = 15_000;
+
+/** Returns true for an act that was begun and has not ended in time, as on a busy machine: it has its effect all the same. */
+const mayBeDone = ({ act }: Act, message: string): boolean =>
+  ['back', 'open', 'reload', 'language', 'sign in'].includes(act) || /performing (dbl)?click action/.test(message);
+
+/** A member in a browser, in a world of their own: performs acts, and knows what the pages have reported. */
+export class Member {
+  readonly world: World;
+  readonly context: BrowserContext;
+  readonly app: AppUnderTest;
+  readonly setting: Setting;
+  /** True until the next act of the member if the page was loaded anew, so that nothing has the focus. */
+  isFresh = true;
+  page!: Page;
+  /** Pages of the app: what a game opens is none. */
+  readonly pages: Page[] = [];
+  /** Text of a dialog that nothing has closed. */
+  stuckDialog: string | undefined;
+  /** Ids of the rules by which the operator refuses commands. */
+  readonly refusals = new Set<string>();
+  /** Returns the outcomes of commands that the pages have told since the last call. */
+  takeTellings!: () => Recorded;
+  #isOffline = false;
+  #look: Look | undefined;
+  readonly #traffic = new Traffic();
+  readonly #pageErrors: (readonly string[])[] = [];
+  readonly #announcements: Awaited<ReturnType<typeof recordAnnouncements>>[] = [];
+
+  private constructor(world: World, context: BrowserContext, app: AppUnderTest, setting: Setting) {
+    this.world = world;
+    this.context = context;
+    this.app = app;
+    this.setting = setting;
+  }
+
+  static async start(
+    { browser, url, sandbox = url, app }: Place,
+    setting: Setting,
+    seed: string,
+  ): Promise<Member> {
+    const { scenario, members } = setting;
+    const world = await World.create(sandbox, { scenario, seed, ...(members && { members }) });
+    if (setting.variant !== 'standard') await world.settings.update({ variant: setting.variant });
+    const context = await browser.newContext({
+      baseURL: url,
+      locale: 'th-TH',
+      timezoneId: 'Asia/Bangkok',
+      reducedMotion: 'reduce',
+      viewport: { width: setting.width, height: 740 },
+    });
+    // What has gone meanwhile would be waited for without an end.
+    context.setDefaultTimeout(LOAD_MS);
+    const member = new Member(world, context, app, setting);
+    const [name = '', value = ''] = world.cookie.split('=');
+    await context.addCookies([
+      { name, value, url },
+      { name: 'sandbox_pill', value: 'off', url },
+    ]);
+    await context.clock.install();
+    world.follow(context);
+    member.takeTellings = await recordTellings(context, app.outcomes);
+    await app.prepare(context, world.members[0], setting.language);
+    await member.#open(setting.start);
+    return member;
+  }
+
+  async end(): Promise<void> {
+    await this.context.close();
+    await this.world.delete().catch(() => undefined);
+  }
+
+  async #open(path: string): Promise<void> {
+    const page = await this.context.newPage();
+    this.#pageErrors.push(await collectPageErrors(page));
+    this.#announcements.push(await recordAnnouncements(page));
+    this.#traffic.watch(page);
+    page.on('filechooser', (chooser) => {
+      void chooser.setFiles(this.app.upload).catch(() => undefined);
+    });
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    // Games and chats of other operators open pages of their own, which are not the app.
+    page.on('popup', (popup) => void popup.close().catch(() => undefined));
+    this.page = page;
+    this.pages.push(page);
+    this.isFresh = true;
+    await page.goto(path);
+    await this.settle();
+    await this.#signIn();
+  }
+
+  settle = (): Promise<void> => this.#traffic.settle();
+
+  /** False if the last act left a request under way. */
+  get isIdle(): boolean {
+    return this.#traffic.isIdle;
+  }
+
+  /** Tokens of the sessions that the pages have had. */
+  get tokens(): ReadonlySet<string> {
+    return this.#traffic.tokens;
+  }
+
+  readSession = (): Promise<'in' | 'out' | 'between'> => this.app.readSession(this.page);
+
+  /** Signs in if the page asks for it. Returns false if it does not, or if the app has no form that is known. */
+  async #signIn(): Promise<boolean> {
+    const [first] = this.world.members;
+    if (!this.app.signIn || !first || (await this.readSession()) !== 'out') return false;
+    await this.app.signIn(this.page, first);
+    await this.settle();
+    return true;
+  }
+
+  /** Errors of the pages. */
+  get errors(): readonly string[] {
+    return this.#pageErrors.flat();
+  }
+
+  /** Returns what the live regions of all pages have said since the last call: a toast is gone after four seconds. */
+  takeAnnouncements = (): readonly string[] => this.#announcements.flatMap(({ take }) => take());
+
+  /** Looks at the page again, as after a look at another app: what is old is then read anew. */
+  async lookAgain(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await this.settle();
+  }
+
+  /** Looks at what the page offers, once between two acts. */
+  look = async (): Promise<Look> => (this.#look ??= await this.lookAnew());
+
+  lookAnew = async (): Promise<Look> => (this.#look = await lookAt(this.page));
+
+  async #find(act: Extract<Act, { thing: unknown }>): Promise<Offer | undefined> {
+    return (await this.look()).offers.find(({ thing }) => isSame(thing, act.thing));
+  }
+
+  /** Performs an act. Returns false if it is not possible here, which is no fault. */
+  async perform(act: Act): Promise<boolean> {
+    const done = await this.#tryAct(act).catch((error: unknown) => {
+      // What is covered, or went away between the look and the press, was not there to be pressed.
+      if (error instanceof Error && /Timeout|detached|aria-ref|Target|closed|Cannot type text|Malformed value/.test(error.message))
+        return mayBeDone(act, error.message);
+      throw error;
+    });
+    this.#look = undefined;
+    await this.settle();
+    return done;
+  }
+
+  async #tryAct(act: Act): Promise<boolean> {
+    const { page, context, world } = this;
+    // The browser then shows a page of its own, from which there is no way back into the app.
+    if (this.#isOffline && ['open', 'reload', 'language', 'second tab', 'sign in'].includes(act.act)) return false;
+    this.isFresh = false;
+    switch (act.act) {
+      case 'press':
+      case 'press twice':
+      case 'type':
+      case 'choose': {
+        const offer = await this.#find(act);
+        if (!offer) return false;
+        const options = { timeout: ACT_MS };
+        if (act.act === 'press') await offer.element.click(options);
+        else if (act.act === 'press twice') await offer.element.dblclick(options);
+        else if (act.act === 'type') await offer.element.fill(act.text, options);
+        else if (act.act === 'choose')
+          await offer.element.selectOption({ index: act.option % Math.max(1, offer.options) }, options);
+        return true;
+      }
+      case 'escape':
+        await page.keyboard.press('Escape');
+        return true;
+      case 'enter':
+        await page.keyboard.press('Enter');
+        return true;
+      case 'close the dialog': {
+        const closed = await closeDialog(page, this.settle);
+        if (closed?.isStuck) this.stuckDialog = closed.text;
+        return closed !== undefined;
+      }
+      case 'width':
+        await page.setViewportSize({ width: act.to, height: 740 });
+        return true;
+      case 'back':
+        // Before the first page is nothing of the app, and offline no page that has to be loaded.
+        if (!(await page.evaluate(canGoBack, this.#isOffline))) return false;
+        this.isFresh = true;
+        await page.goBack({ timeout: ACT_MS });
+        return true;
+      case 'open':
+        this.isFresh = true;
+        await page.goto(act.address, { timeout: LOAD_MS });
+        return true;
+      case 'reload':
+        this.isFresh = true;
+        await page.reload({ timeout: LOAD_MS });
+        return true;
+      case 'second tab': {
+        if ((await this.readSession()) !== 'in' || this.pages.length > 1) return false;
+        await this.#open(this.app.home);
+        return true;
+      }
+      case 'lose the connection':
+        await context.setOffline((this.#isOffline = true));
+        return true;
+      case 'get it back':
+        await context.setOffline((this.#isOffline = false));
+        return true;
+      case 'language':
+        this.isFresh = true;
+        await this.app.switchLanguage?.(page, act.to);
+        return true;
+      case 'sign in':
+        return this.#signIn();
+      case 'wait':
+        await world.clock.fastForward(act.ms);
+        return true;
+      case 'operator':
+        return operate(world, act.does, act.amount);
+      case 'refuse':
+        for (const id of await refuse(world, act.nth)) this.refusals.add(id);
+        return true;
+      case 'fault':
+        await addFaults(world, act);
+        return true;
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import type { JournalEntry } from '../../../kit/src/world-journal.ts';
+import { isCommand } from '../walk/commands.ts';
+import type { Act } from '../walk/acts.ts';
+import type { Member } from './member.ts';
+import { readTellings, type Telling } from './tellings.ts';
+
+/** Commands that move money or receive what does, by the call that stands for the kind: all its calls, and where the effect is. */
+const KINDS: Readonly<Record<string, { readonly calls: readonly string[]; readonly table?: string }>> = {
+  'wallet.transfer': { calls: ['wallet.transfer'] },
+  'wallet.withdrawAll': { calls: ['wallet.withdrawAll', 'wallet.withdraw'] },
+  'refund.addWallet': { calls: ['refund.addWallet'] },
+  'invite.bonus': { calls: ['invite.bonus'] },
+  'spinWheel.claimCoupon': { calls: ['spinWheel.claimCoupon'] },
+  'bonus.activate': { calls: ['bonus.activate'], table: 'receipts' },
+  'promotion.activate': { calls: ['promotion.activate'], table: 'receipts' },
+};
+const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, { calls }]) => calls.map((call) => [call, kind])));
+
+/** Acts that load a page, which then knows only what it has stored. */
+const LOADS: ReadonlySet<Act['act'] | undefined> = new Set(['open', 'reload', 'back', 'language']);
+
+/** Refusals that say that it is so already: the account is open, and the wallet is empty before a game. An app goes on. */
+const ALREADY_SO: ReadonlySet<string> = new Set([
+  'wallet.activate SLOT_ALREADY_ACTIVE',
+  'wallet.transferAll MONEY_NOT_ENOUGH',
+]);
+
+/** Number of times that commands of a kind were told, and had their effect. */
+export interface Count {
+  readonly kind: string;
+  /** Times that it was told as done. */
+  readonly told: number;
+  /** Times that it was told as not known, and not as done since. */
+  readonly unknown: number;
+  readonly effects: number;
+  /** Effects since the look before. */
+  readonly added: number;
+}
+
+/** Outcomes that one look has found. */
+export interface Outcomes {
+  readonly counts: readonly Count[];
+  /** True if something is told as done that was not before. */
+  readonly hasNews: boolean;
+  /** True if the app has told any outcome, so that it must tell all. */
+  readonly areTold: boolean;
+  /** Commands that the operator has refused since the look before, and of which nothing on the screen says so. */
+  readonly untoldRefusals: readonly string[];
+}
+
+/** Returns true for a call that had its effect and did not give it back. */
+const hasEffect = ({ changes, operation = '' }: JournalEntry): boolean => {
+  const { table = 'ledger.postings' } = KINDS[KIND_OF.get(operation) ?? ''] ?? {};
+  const rows = changes.filter((change) => change.in === table);
+  return (
+    rows.length > 0 &&
+    !rows.some(({ after }) => (after as { readonly kind?: string } | undefined)?.kind === 'reversal')
+  );
+};
+
+const countBy = <Item>(items: readonly Item[], toKey: (item: Item) => string | undefined) => {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const key = toKey(item);
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+};
+
+const raise = (counts: Map<string, number>, key: string, by = 1): void =>
+  void counts.set(key, Math.max(0, (counts.get(key) ?? 0) + by));
+
+/** Follows what the app tells of commands, and what the operator has of them. */
+export class OutcomeFollower {
+  readonly #member: Member;
+  /** Outcomes that the pages told when they were looked at last. */
+  #seen: ReadonlySet<string> = new Set();
+  /** Toasts that are shown. */
+  readonly #toasts = new Set<Announced>();
+  /** Kinds that the last look found, those of the look before, and those that were told when a session ended. */
+  #lastKinds: readonly string[] = [];
+  #before: ReadonlySet<string> = new Set();
+  readonly #mayComeAgain = new Set<string>();
+  /** Commands that were told as done: words that go before they are read are told again by a notice. */
+  readonly #toldIds = new Set<string>();
+  /** Outcomes without an id that were told, each with the number of commands of its kind then. */
+  readonly #toldWords = new Map<string, number>();
+  /** Kinds whose last success was told by a toast. */
+  readonly #toldByToast = new Set<string>();
+  readonly #told = new Map<string, number>();
+  readonly #unknown = new Map<string, number>();
+  /** Effects whose page has gone before it could tell them. */
+  readonly #unseen = new Map<string, number>();
+  #areTold = false;
+  /** Announcements made while a refusal was waited for. */
+  #announced: readonly string[] = [];
+  #effects: ReadonlyMap<string, number> = new Map();
+  /** Number of the newest call that was looked at. */
+  #lastSeq = -1;
+
+  constructor(member: Member) {
+    this.#member = member;
+  }
+
+  /** Counts what was told and what had its effect since the last look. `wasIdle` is false if the act cut requests off. */
+  async look(journal: readonly JournalEntry[], act: Act | undefined, wasIdle: boolean): Promise<Outcomes> {
+    const { pages, app } = this.#member;
+    const announced = [...this.#announced, ...this.#member.takeAnnouncements()];
+    this.#announced = [];
+    const shown = (await Promise.all(pages.map((page) => readTellings(page, app.outcomes)))).flat();
+    // What is closed after it was read is recorded as well, with the same words: it counts once.
+    const { ended, changed } = this.#member.takeTellings();
+    const notices = [...shown, ...ended, ...changed];
+    const changedWords = new Set(changed.map((each) => JSON.stringify(each)));
+    const now = [...notices, ...(await this.#readToasts(announced, notices))];
+    // A notice stands in the dialog, and on the page behind it: that is one.
+    const tellings = new Map(now.map((each) => [JSON.stringify(each), each]));
+    this.#areTold ||= tellings.size > 0;
+    const sent = countBy(journal, ({ operation = '' }) => KIND_OF.get(operation) ?? operation);
+    let hasNews = false;
+    for (const [words, telling] of tellings) {
+      if (this.#seen.has(words) && !changedWords.has(words)) continue;
+      if (!this.#isNew(words, telling, sent)) continue;
+      const { kind, state } = telling;
+      if (state === 'unknown') raise(this.#unknown, kind);
+      if (state !== 'succeeded') continue;
+      hasNews = true;
+      raise(this.#unknown, kind, -1);
+      this.#countDone(telling);
+    }
+    for (const kind of this.#toldByToast)
+      if (![...this.#toasts].some((toast) => toast.kind === kind)) this.#toldByToast.delete(kind);
+    this.#before = new Set([...this.#lastKinds, ...[...this.#toasts].map(({ kind }) => kind)]);
+    this.#lastKinds = [...tellings.values()].map(({ kind }) => kind);
+    this.#seen = new Set(tellings.keys());
+
+    const before = this.#effects;
+    const effects = (this.#effects = countBy(journal.filter(hasEffect), ({ operation = '' }) => KIND_OF.get(operation)));
+    if (!wasIdle && LOADS.has(act?.act)) this.#excuse(effects);
+    return {
+      counts: [...new Set([...Object.keys(KINDS), ...this.#told.keys()])].map((kind) => ({
+        kind,
+        told: this.#told.get(kind) ?? 0,
+        unknown: this.#countUnknown(kind, shown),
+        effects: effects.get(kind) ?? 0,
+        added: (effects.get(kind) ?? 0) - (before.get(kind) ?? 0),
+      })),
+      hasNews,
+      areTold: this.#areTold,
+      untoldRefusals: await this.#findUntoldRefusals(journal, announced, notices),
+    };
+  }
+
+  /** Notes that the session has ended: what it told for less than a second is told again in the next one. */
+  endSession(): void {
+    for (const kind of this.#before) this.#mayComeAgain.add(kind);
+  }
+
+  /** Returns true for words that were not there before. Marks without ids tell news only if the command was sent anew. */
+  #isNew(words: string, { kind, state }: Telling, sent: ReadonlyMap<string, number>): boolean {
+    if (this.#member.app.outcomes.id !== undefined) return !this.#seen.has(words);
+    const number = sent.get(kind) ?? 0;
+    if (this.#toldWords.get(`${kind} ${state}`) === number) return false;
+    this.#toldWords.set(`${kind} ${state}`, number);
+    return true;
+  }
+
+  #countDone({ id, kind }: Telling): void {
+    if (this.#toldIds.has(id)) return;
+    if (id !== '') this.#toldIds.add(id);
+    // A toast that was not read has a notice as well.
+    const isOfToast = id !== '' && this.#toldByToast.delete(kind);
+    if (id === '') this.#toldByToast.add(kind);
+    if (!isOfToast && !this.#mayComeAgain.delete(kind)) raise(this.#told, kind);
+  }
+
+  #countUnknown(kind: string, shown: readonly Telling[]): number {
+    return this.#member.app.outcomes.areKept
+      ? shown.filter((each) => each.kind === kind && each.state === 'unknown').length
+      : (this.#unknown.get(kind) ?? 0) + (this.#unseen.get(kind) ?? 0);
+  }
+
+  /** Excuses the app from telling what a page that has gone could not learn. */
+  #excuse(effects: ReadonlyMap<string, number>): void {
+    for (const [kind, count] of effects)
+      this.#unseen.set(kind, Math.max(0, count - (this.#told.get(kind) ?? 0) - (this.#unknown.get(kind) ?? 0)));
+  }
+
+  /** Finds commands which the operator has refused since the last look without a word on the screen. */
+  async #findUntoldRefusals(
+    journal: readonly JournalEntry[],
+    announced: readonly string[],
+    notices: readonly Telling[],
+  ): Promise<readonly string[]> {
+    const { page, app, refusals, isFresh } = this.#member;
+    const refused = journal.filter(
+      (entry) =>
+        entry.seq > this.#lastSeq &&
+        isCommand(entry) &&
+        entry.key !== undefined &&
+        !ALREADY_SO.has(`${entry.operation} ${entry.key}`) &&
+        entry.faults.every((fault) => refusals.has(fault)),
+    );
+    this.#lastSeq = Math.max(this.#lastSeq, ...journal.map(({ seq }) => seq));
+    const isFailure = ({ state }: Telling) => state !== 'succeeded';
+    if (refused.length === 0 || announced.length > 0 || isFresh) return [];
+    if (!app.outcomes.areKept && notices.some(isFailure)) return [];
+    for (let tries = 0; tries < 20; tries++) {
+      const text = await page.evaluate(() => document.body.innerText);
+      this.#announced = this.#member.takeAnnouncements();
+      const isTold =
+        this.#announced.length > 0 ||
+        (await readTellings(page, app.outcomes)).some(isFailure) ||
+        refused.every(({ key = '' }) => app.saysRefusal?.(text, key));
+      if (isTold) return [];
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return refused.map(({ operation, key }) => `${operation} was refused with ${key}`);
+  }
+
+  /**
+   * Finds the successes that toasts have told since the last look. One that is still there is told once. A notice with the
+   * same words is announced as well, and no toast.
+   */
+  async #readToasts(announced: readonly string[], notices: readonly Telling[]): Promise<readonly Telling[]> {
+    const isIn = (text: string, { parts }: Announced) => parts.every((part) => text.includes(part.trim()));
+    const { outcomes } = this.#member.app;
+    const fresh = (outcomes.announced ?? []).filter(
+      (toast) =>
+        !this.#toasts.has(toast) &&
+        announced.some((said) => isIn(said, toast)) &&
+        !notices.some(({ text }) => isIn(text, toast)),
+    );
+    for (const toast of fresh) this.#toasts.add(toast);
+    if (this.#toasts.size > 0) {
+      const texts = await Promise.all(
+        this.#member.pages.map((page) => page.evaluate(() => document.body.innerText)),
+      );
+      for (const toast of this.#toasts)
+        if (!texts.some((text) => isIn(text, toast))) this.#toasts.delete(toast);
+    }
+    return fresh.map(({ kind, parts }) => ({
+      id: '',
+      kind,
+      state: 'succeeded',
+      text: parts.join(''),
+    }));
+  }
+}
+
+type Announced = NonNullable<Member['app']['outcomes']['announced']>[number];

@@ -1,0 +1,43 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Requests that end when they like. */
+const ENDLESS = /\/socket\.io\//;
+/** Time without a request after which the pages are at rest, and the longest time to wait for it, in ms. */
+const REST_MS = 60;
+const SETTLE_MAX_MS = 4_000;
+
+/** Requests that pages have under way. */
+export class Traffic {
+  readonly #running = new Set<Request>();
+  #lastAt = 0;
+  /** False if requests were under way when the pages were waited for last. */
+  isIdle = true;
+  /** Tokens that were sent. */
+  readonly tokens = new Set<string>();
+
+  watch(page: Page): void {
+    page.on('request', (request) => {
+      if (!ENDLESS.test(request.url())) this.#running.add(request);
+      const { authorization } = request.headers();
+      if (authorization !== undefined) this.tokens.add(authorization.replace(/^Bearer /, ''));
+    });
+    const end = (request: Request) => {
+      if (this.#running.delete(request)) this.#lastAt = performance.now();
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  }
+
+  /** Waits until no request is under way. One that is late is not waited for longer than a member would. */
+  async settle(): Promise<void> {
+    const start = performance.now();
+    this.#lastAt = Math.max(this.#lastAt, start);
+    this.isIdle = true;
+    while (performance.now() - start < SETTLE_MAX_MS) {
+      if (this.#running.size === 0 && performance.now() - this.#lastAt > REST_MS) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    this.isIdle = false;
+    this.#running.clear();
+  }
+}

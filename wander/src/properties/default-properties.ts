@@ -1,0 +1,41 @@
+import { balanceAfterCalm } from './money/balance-after-calm.ts';
+import { balanceAfterOutcome } from './money/balance-after-outcome.ts';
+import { balanceHad } from './money/balance-had.ts';
+import { doneIsTold } from './money/done-is-told.ts';
+import { ledgerRules } from './money/ledger-rules.ts';
+import { oneEffect } from './money/one-effect.ts';
+import { refusalIsTold } from './money/refusal-is-told.ts';
+import { toldIsDone } from './money/told-is-done.ts';
+import { dialogCloses } from './page/dialog-closes.ts';
+import { dialogFocus } from './page/dialog-focus.ts';
+import { pageErrors } from './page/page-errors.ts';
+import { programNames } from './page/program-names.ts';
+import { sidewaysScroll } from './page/sideways-scroll.ts';
+import { wayOn } from './page/way-on.ts';
+import type { Property } from './property.ts';
+import { clientRules } from './session/client-rules.ts';
+import { pageAfterLogout } from './session/page-after-logout.ts';
+import { storageAfterLogout } from './session/storage-after-logout.ts';
+import { tabAfterLogout } from './session/tab-after-logout.ts';
+
+/** Properties of every app that speaks the contract. Those that need a mark hold where the app has none. */
+export const DEFAULT_PROPERTIES: readonly Property[] = [
+  pageErrors,
+  sidewaysScroll,
+  dialogFocus,
+  dialogCloses,
+  wayOn,
+  programNames,
+  balanceHad,
+  balanceAfterOutcome,
+  balanceAfterCalm,
+  oneEffect,
+  toldIsDone,
+  doneIsTold,
+  refusalIsTold,
+  ledgerRules,
+  clientRules,
+  pageAfterLogout,
+  storageAfterLogout,
+  tabAfterLogout,
+];

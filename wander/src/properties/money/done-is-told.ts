@@ -1,0 +1,24 @@
+import { inCalls } from '../planted-fault.ts';
+import { eventually } from '../property.ts';
+
+export const doneIsTold = eventually(
+  'what was done is told',
+  60_000,
+  ({ outcomes, session }) =>
+    outcomes.areTold && session === 'in'
+      ? outcomes.counts.flatMap(({ kind, effects, told, unknown }) =>
+          effects > told + unknown
+            ? [
+                `the operator has ${kind} ${effects} times, and the app has told ${told} as done and ${unknown} as unknown`,
+              ]
+            : [],
+        )
+      : undefined,
+  {
+    way: 'withdraw',
+    plant: inCalls('/api/wallet/withdrawAll', async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 400, contentType: 'application/json', body: '{"message":"NO_BANK"}' });
+    }),
+  },
+);

@@ -1,0 +1,52 @@
+import type { Locator } from '@playwright/test';
+
+import type { Random } from './random.ts';
+
+/** Texts that fit a field, by what it says of itself to keyboards and to managers of passwords. */
+const FITTING: Readonly<Record<string, readonly string[]>> = {
+  decimal: ['1', '50', '100', '250.50', '500', '2000'],
+  numeric: ['0899999999', '5556667770'],
+  url: ['https://gift.truemoney.com/campaign/?v=wander0001'],
+  username: ['0812345678'],
+  'current-password': ['sandbox1234'],
+  'new-password': ['wander1234'],
+  'one-time-code': ['123456'],
+  number: ['1', '50', '100', '250.50', '500', '2000'],
+  tel: ['0812345678'],
+  password: ['sandbox1234', 'wander1234'],
+};
+
+/** Names, codes of promotions and what is said in a chat. */
+const WORDS = ['SOMYING JAIDEE', 'สมหญิง ใจดี', 'สวัสดีค่ะ', 'SONGKRAN', 'FIRST100', 'SOLDOUT'];
+
+/** Texts that no field expects. */
+const UNFITTING = [
+  '9,000.00',
+  '0',
+  '12,50',
+  '1e9',
+  '999999999999',
+  '-5',
+  '๑๐๐',
+  '<b>x</b>',
+  '👍🏽',
+  ' ',
+] as const;
+
+/** Time for a look at a field that has been seen. */
+const LOOK_MS = 2_000;
+
+/** Draws what a member types into a field: mostly what fits it, at times what nobody expects. */
+export async function drawText(field: Locator, random: Random): Promise<string> {
+  if (random.next() < 0.15) return random.pick(UNFITTING);
+  // A field that has gone since the member looked says nothing.
+  const hints = await field
+    .evaluate(
+      (element) =>
+        ['autocomplete', 'inputmode', 'type'].map((name) => element.getAttribute(name) ?? ''),
+      undefined,
+      { timeout: LOOK_MS },
+    )
+    .catch((): string[] => []);
+  return random.pick(hints.map((hint) => FITTING[hint]).find((texts) => texts !== undefined) ?? WORDS);
+}

@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Member, type Place, type Setting } from '../member/member.ts';
+import { Oracle, type Problem } from '../properties/oracle.ts';
+import type { Property } from '../properties/property.ts';
+import type { Act } from './acts.ts';
+import { isCommand } from './commands.ts';
+import { drawAct, drawSetting } from './draw.ts';
+import { Random } from './random.ts';
+import type { Visits } from './visits.ts';
+
+/** A walk: where it goes, and what was done. With the same world it can be repeated. */
+export interface Walk {
+  readonly seed: number;
+  readonly setting: Setting;
+  readonly acts: readonly Act[];
+  /** Properties that did not hold at its end. */
+  readonly problems: readonly Problem[];
+}
+
+const STEPS = 30;
+
+/** App and sandbox of a walk, and what must hold there. */
+export interface Ground extends Place {
+  readonly properties: readonly Property[];
+  /** Folder for the trace and the world of the walk. */
+  readonly record?: string;
+}
+
+/** Writes the trace of a walk, its world, and a link that opens a copy of it in the console. */
+async function keepWalk({ context, world }: Member, folder: string): Promise<void> {
+  await context.tracing.stop({ path: join(folder, 'trace.zip') });
+  await writeFile(join(folder, 'world.json'), JSON.stringify(await world.export()));
+  await writeFile(join(folder, 'link.txt'), (await world.share()).link);
+}
+
+/** Tries something again until it is possible, or the time is over. */
+async function tryFor(ms: number, attempt: () => Promise<boolean>): Promise<boolean> {
+  const start = performance.now();
+  for (;;) {
+    if (await attempt()) return true;
+    if (performance.now() - start >= ms) return false;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Walks: in a world of its own, `next` says each act, and the walk ends when it says none or a property is broken. */
+async function run(
+  { properties, record, ...place }: Ground,
+  { seed, setting }: Pick<Walk, 'seed' | 'setting'>,
+  next: (member: Member, step: number, acts: readonly Act[]) => Promise<Act | undefined>,
+  patienceMs = 0,
+): Promise<Walk> {
+  const member = await Member.start(place, setting, String(seed));
+  if (record !== undefined) await member.context.tracing.start({ snapshots: true, screenshots: true });
+  const oracle = new Oracle(member, properties);
+  const acts: Act[] = [];
+  try {
+    let problems = await oracle.check(undefined);
+    for (let step = 0; problems.length === 0; step++) {
+      const act = await next(member, step, acts);
+      if (!act) {
+        problems = await oracle.checkCalm();
+        break;
+      }
+      const { isIdle } = member;
+      if (!(await tryFor(patienceMs, () => member.perform(act)))) continue;
+      acts.push(act);
+      problems = await oracle.check(act, isIdle);
+    }
+    return { seed, setting, acts, problems };
+  } finally {
+    if (record !== undefined) await keepWalk(member, record);
+    await member.end();
+  }
+}
+
+/** Chance that a walk begins with a way to a command, and that one begins at a further step. */
+const WAY_AT_START = 0.7;
+const WAY_LATER = 0.05;
+
+/** Walks at random for a number of acts. */
+export function walk(ground: Ground, seed: number, visits: Visits): Promise<Walk> {
+  const random = new Random(seed);
+  const known = random.next() < WAY_AT_START ? visits.drawWay(random) : undefined;
+  // What was gone often before leaves time for what is not known.
+  const way = known && random.next() < 2 / (1 + known.walked) ? known : undefined;
+  const setting = drawSetting(ground.app, random, visits, way);
+  const plan = way ? [...visits.planWay(way, random)] : [];
+  let lastSeq = -1;
+  return run(ground, { seed, setting }, async (member, step, acts) => {
+    const journal = await member.world.journal.list();
+    const commands = journal.filter((entry) => entry.seq > lastSeq && isCommand(entry));
+    for (const entry of commands) visits.keepWay(entry, member, acts);
+    lastSeq = Math.max(lastSeq, ...journal.map(({ seq }) => seq));
+    if (step >= STEPS) return undefined;
+    if (plan.length === 0 && random.next() < WAY_LATER) {
+      // In another world the operator may decide otherwise.
+      const later = visits.drawWay(random, setting.language);
+      if (later) plan.push({ act: 'open', address: later.setting.start }, ...visits.planWay(later, random));
+    }
+    return plan.shift() ?? drawAct(member, random, visits, acts);
+  });
+}
+
+/** Time for which a repetition waits until an act is possible: a busy machine shows later what an idle one showed at once. */
+const PATIENCE_MS = 5_000;
+/** The same where many acts are left out, each of which would be waited for. */
+const SHORTEN_PATIENCE_MS = 500;
+
+/** Repeats the acts of a walk in a world of its own. What is not possible without the acts that were left out is skipped. */
+export const repeat = (
+  ground: Ground,
+  { seed, setting }: Pick<Walk, 'seed' | 'setting'>,
+  acts: readonly Act[],
+  patienceMs = PATIENCE_MS,
+): Promise<Walk> => run(ground, { seed, setting }, async (_member, step) => acts[step], patienceMs);
+
+/**
+ * Finds a short walk that breaks the same property, by leaving out ever smaller parts of it (delta debugging). Ends after `tries`
+ * repetitions.
+ */
+export async function shorten(ground: Ground, found: Walk, tries = 40): Promise<Walk> {
+  const broken = new Set(found.problems.map(({ property }) => property));
+  let best = found;
+  for (
+    let size = Math.ceil(found.acts.length / 2), left = tries;
+    size >= 1 && left > 0;
+    size = Math.floor(size / 2)
+  ) {
+    for (let start = 0; start < best.acts.length && left > 0;) {
+      const rest = [...best.acts.slice(0, start), ...best.acts.slice(start + size)];
+      left--;
+      const again = await repeat(ground, best, rest, SHORTEN_PATIENCE_MS);
+      if (again.problems.some(({ property }) => broken.has(property))) best = again;
+      else start += size;
+    }
+  }
+  return best;
+}

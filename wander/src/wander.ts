@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+
+import { writeReport } from './walk/report.ts';
+import { Visits } from './walk/visits.ts';
+import { type Ground, repeat, shorten, type Walk, walk } from './walk/walk.ts';
+
+export { expect, test } from '@playwright/test';
+export type { AppUnderTest } from './app-under-test.ts';
+export { markedApp } from './marked-app.ts';
+export { DEFAULT_PROPERTIES } from './properties/default-properties.ts';
+export { always, eventually, type Look, type Property } from './properties/property.ts';
+export { repeat, type Walk };
+
+/** Members who wander at the same time, each in a world of their own: one waits for the page while another acts. */
+const MEMBERS = 4;
+
+export interface WanderOptions {
+  /** Time of the wandering; what was found is shortened after it. */
+  readonly minutes: number;
+  readonly seed: number;
+  /** Folder of the report, which is created once something was found. */
+  readonly folder: string;
+  /** Number of repetitions to shorten what was found. */
+  readonly tries?: number;
+  /** Runs a walk as a step of the test, if there is one. */
+  readonly step?: <Result>(title: string, act: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Result of a run. */
+export interface Found {
+  readonly walks: number;
+  readonly presses: number;
+  /** Commands that members sent. */
+  readonly commands: readonly string[];
+  /** The shortest walk to what was found. */
+  readonly walk?: Walk;
+  /** Sentences of the report. */
+  readonly report: string;
+}
+
+/** Wanders until a property does not hold or the time is over, and reports the shortest walk that leads there. */
+export async function wander(
+  ground: Ground,
+  { minutes, seed, folder, tries, step = (_title, act) => act() }: WanderOptions,
+): Promise<Found> {
+  const visits = new Visits(ground.app);
+  const end = performance.now() + minutes * 60_000;
+  let next = seed;
+  let found: Walk | undefined;
+  const goOn = async () => {
+    while (performance.now() < end && !found) {
+      const own = next++;
+      const ended = await step(`walk ${own}`, () => walk(ground, own, visits));
+      if (ended.problems.length > 0) found ??= ended;
+    }
+  };
+  await Promise.all(Array.from({ length: MEMBERS }, goOn));
+  const run = { walks: next - seed, presses: visits.size, commands: visits.commands };
+  const summary = `${run.walks} walks from seed ${seed}, ${run.presses} different presses, commands: ${run.commands.join(', ')}`;
+  if (!found) return { ...run, report: summary };
+
+  const shortest = await shorten(ground, found, tries);
+  mkdirSync(folder, { recursive: true });
+  const last = await repeat({ ...ground, record: folder }, shortest, shortest.acts);
+  // A walk that does not come true again is reported as it was.
+  const walkToTell = last.problems.length > 0 ? last : shortest;
+  return { ...run, walk: walkToTell, report: `${summary}\n\n${await writeReport(walkToTell, folder)}` };
+}
