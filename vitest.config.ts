@@ -208,7 +208,7 @@ export default defineConfig({
     projects: [
       node('node', '{shared,deployment,fixtures,mock-server,console}', 0),
       // They start programs, which would compete with a browser.
-      node('programs', '{scripts,contract-check,sandbox}', 3),
+      node('programs', '{scripts,contract-check,sandbox,wander}', 3),
       // Its tests pack into the same folders.
       node('kit', 'kit', 4, 1),
       webNode,

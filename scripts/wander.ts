@@ -1,7 +1,4 @@
-/*
- * `npm run wander [-- --minutes N --seed N]`: a member who presses whatever the app offers, in worlds of their own, while
- * things happen to them. Ends with the shortest walk to what was found to be wrong.
- */
+/* `npm run wander [-- --minutes N --seed N]`: wanders in our app, as `wander/README.md` says. */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
@@ -10,13 +7,11 @@ import { runScript } from './lib/repository.ts';
 import { ensureChromium } from './setup/install-chromium.ts';
 import { e2eStep, runSteps } from './test-run/test-steps.ts';
 
-const isCount = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
-
 await runScript(async () => {
   const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
   const { minutes = '10', seed = String(randomInt(1_000_000)) } = values;
   for (const [name, text] of Object.entries({ minutes, seed })) {
-    if (!isCount(text)) throw new Error(`--${name} must be a whole number from 1, not ${text}.`);
+    if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`--${name} must be a whole number from 1, not ${text}.`);
   }
   await ensureChromium();
   await ensureBuilt();

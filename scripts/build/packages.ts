@@ -42,18 +42,14 @@ async function buildModule(module: string, folder: string): Promise<void> {
 
 /** Builds the wanderer, and what Playwright runs of it. Its types are its own, beside those of the kit. */
 async function buildWander(folder: string): Promise<void> {
-  await withProductionEnv(async () => {
-    for (const module of ['wander', 'run/wander.run', 'run/playwright.config']) {
-      const entry = fromRoot('wander', 'src', `${module}.ts`);
-      await bundleForNode(entry, folder, `${basename(module)}.js`, createOptions());
-    }
-  });
+  for (const module of ['wander', 'run/wander.run', 'run/playwright.config']) {
+    const entry = fromRoot(`wander/src/${module}.ts`);
+    await withProductionEnv(() => bundleForNode(entry, folder, `${basename(module)}.js`, createOptions()));
+  }
   await run('tsc', ['-b', fromRoot('wander')], { stdout: 'stderr' });
   cpSync(fromRoot('.cache/types/wander'), `${folder}/types/wander`, { recursive: true });
   mkdirSync(`${folder}/types/kit/src`, { recursive: true });
   writeFileSync(`${folder}/types/kit/src/world.d.ts`, await renderKitTypes('world'));
-  const entry = "export type JournalEntry = Awaited<ReturnType<World['journal']['list']>>[number];";
-  writeFileSync(`${folder}/types/kit/src/world-journal.d.ts`, `import type { World } from './world.d.ts';\n${entry}\n`);
 }
 
 /** Contents of the packages for other repositories (`docs/decisions/014-sandbox-package.md`). */
@@ -74,10 +70,11 @@ const PACKAGES = {
   },
 } as const;
 
+const isPackage = (name: string): name is keyof typeof PACKAGES => Object.hasOwn(PACKAGES, name);
+
 /** Builds what `npm pack` packs of a package, which it calls for (`prepack`). */
 export async function buildPackage(name: string): Promise<void> {
-  if (name !== 'kit' && name !== 'sandbox' && name !== 'wander')
-    throw new UserError('--package must be kit, sandbox or wander.');
+  if (!isPackage(name)) throw new UserError('--package must be kit, sandbox or wander.');
   await ensureBuilt();
   await PACKAGES[name]();
 }

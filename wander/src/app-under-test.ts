@@ -42,8 +42,8 @@ export interface AppUnderTest {
   readonly upload: FilePayload;
   /** Prepares the pages of a context before the first is opened. */
   prepare(context: BrowserContext, member: SandboxMember | undefined, language?: Language): Promise<void>;
-  /** Signs in on the page that asks for it; none if `prepare` has done it. */
-  signIn?(page: Page, member: SandboxMember): Promise<void>;
+  /** Signs in on the page that asks for it, where the device may remember it; none if `prepare` has done it. */
+  signIn?(page: Page, member: SandboxMember, isRemembered: boolean): Promise<void>;
   switchLanguage?(page: Page, language: Language): Promise<void>;
   /** Returns `out` where the page asks a visitor to sign in, and `between` while it goes there. */
   readSession(page: Page): Promise<'in' | 'out' | 'between'>;

@@ -31,11 +31,13 @@ export const markedApp: AppUnderTest = {
   outcomes: { selector: '[data-outcome]', state: 'data-outcome', kind: 'data-kind' },
   upload: { name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') },
   prepare: async () => {},
-  async signIn(page, { phone, password }) {
+  async signIn(page, { phone, password }, isRemembered) {
     const field = page.locator(PASSWORD).filter({ visible: true }).first();
     const name = page.locator('input:not([type=password], [type=checkbox], [type=hidden])');
     await name.filter({ visible: true }).first().fill(phone);
     await field.fill(password);
+    const remember = page.locator('input[type=checkbox]').filter({ visible: true }).first();
+    if (isRemembered && (await remember.count()) > 0) await remember.check();
     await field.press('Enter');
   },
   async readSession(page) {

@@ -18,10 +18,8 @@ export interface WanderOptions {
   /** Time of the wandering; what was found is shortened after it. */
   readonly minutes: number;
   readonly seed: number;
-  /** Folder of the report, which is created once something was found. */
-  readonly folder: string;
-  /** Number of repetitions to shorten what was found. */
-  readonly tries?: number;
+  /** Folder of the report, which is created once something was found. Without one nothing is shortened. */
+  readonly folder?: string;
   /** Runs a walk as a step of the test, if there is one. */
   readonly step?: <Result>(title: string, act: () => Promise<Result>) => Promise<Result>;
 }
@@ -32,8 +30,9 @@ export interface Found {
   readonly presses: number;
   /** Commands that members sent. */
   readonly commands: readonly string[];
-  /** The shortest walk to what was found. */
+  /** The shortest walk to what was found, and the time after which it was found. */
   readonly walk?: Walk;
+  readonly foundMs?: number;
   /** Sentences of the report. */
   readonly report: string;
 }
@@ -41,28 +40,33 @@ export interface Found {
 /** Wanders until a property does not hold or the time is over, and reports the shortest walk that leads there. */
 export async function wander(
   ground: Ground,
-  { minutes, seed, folder, tries, step = (_title, act) => act() }: WanderOptions,
+  { minutes, seed, folder, step = (_title, act) => act() }: WanderOptions,
 ): Promise<Found> {
   const visits = new Visits(ground.app);
-  const end = performance.now() + minutes * 60_000;
+  const start = performance.now();
+  const end = start + minutes * 60_000;
   let next = seed;
   let found: Walk | undefined;
+  let foundMs = 0;
   const goOn = async () => {
     while (performance.now() < end && !found) {
       const own = next++;
       const ended = await step(`walk ${own}`, () => walk(ground, own, visits));
-      if (ended.problems.length > 0) found ??= ended;
+      if (ended.problems.length === 0 || found) continue;
+      found = ended;
+      foundMs = performance.now() - start;
     }
   };
   await Promise.all(Array.from({ length: MEMBERS }, goOn));
   const run = { walks: next - seed, presses: visits.size, commands: visits.commands };
   const summary = `${run.walks} walks from seed ${seed}, ${run.presses} different presses, commands: ${run.commands.join(', ')}`;
   if (!found) return { ...run, report: summary };
+  if (folder === undefined) return { ...run, walk: found, foundMs, report: summary };
 
-  const shortest = await shorten(ground, found, tries);
+  const shortest = await shorten(ground, found);
   mkdirSync(folder, { recursive: true });
   const last = await repeat({ ...ground, record: folder }, shortest, shortest.acts);
   // A walk that does not come true again is reported as it was.
   const walkToTell = last.problems.length > 0 ? last : shortest;
-  return { ...run, walk: walkToTell, report: `${summary}\n\n${await writeReport(walkToTell, folder)}` };
+  return { ...run, walk: walkToTell, foundMs, report: `${summary}\n\n${await writeReport(walkToTell, folder)}` };
 }

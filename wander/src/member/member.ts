@@ -9,7 +9,7 @@ import type { AppUnderTest } from '../app-under-test.ts';
 import { type Act, isSame, type Look, lookAt, type Offer } from '../walk/acts.ts';
 import { closeDialog } from './close-dialog.ts';
 import { addFaults, operate, refuse } from './operate.ts';
-import { canGoBack } from './shown-page.ts';
+import { canGoBack, countChanges } from './shown-page.ts';
 import { type Recorded, recordTellings } from './tellings.ts';
 import { Traffic } from './traffic.ts';
 
@@ -26,6 +26,10 @@ export interface Setting {
   readonly width: number;
   /** True if calls fail. Without it, figures are compared at once. */
   readonly isFaulty: boolean;
+  /** Form in which the operator refuses commands. */
+  readonly refusalForm?: 'status' | 'ok' | 'success-false';
+  /** True if the member lets the device remember the login, where the app offers it. */
+  readonly isRemembered?: boolean;
 }
 
 /** App, and the sandbox that answers it. */
@@ -41,6 +45,8 @@ export interface Place {
 /** Longest time for an act, and for one that loads the page, in ms. */
 const ACT_MS = 1_000;
 const LOAD_MS = 15_000;
+/** Looks for the page of the member after a login, every 100 ms; it may be refused. */
+const SIGN_IN_TRIES = 30;
 
 /** Returns true for an act that was begun and has not ended in time, as on a busy machine: it has its effect all the same. */
 const mayBeDone = ({ act }: Act, message: string): boolean =>
@@ -83,7 +89,8 @@ export class Member {
   ): Promise<Member> {
     const { scenario, members } = setting;
     const world = await World.create(sandbox, { scenario, seed, ...(members && { members }) });
-    if (setting.variant !== 'standard') await world.settings.update({ variant: setting.variant });
+    const { variant, refusalForm = 'status' } = setting;
+    await world.settings.update({ variant, refusalForm });
     const context = await browser.newContext({
       baseURL: url,
       locale: 'th-TH',
@@ -102,6 +109,7 @@ export class Member {
     await context.clock.install();
     world.follow(context);
     member.takeTellings = await recordTellings(context, app.outcomes);
+    await context.addInitScript(countChanges);
     await app.prepare(context, world.members[0], setting.language);
     await member.#open(setting.start);
     return member;
@@ -149,7 +157,10 @@ export class Member {
   async #signIn(): Promise<boolean> {
     const [first] = this.world.members;
     if (!this.app.signIn || !first || (await this.readSession()) !== 'out') return false;
-    await this.app.signIn(this.page, first);
+    await this.app.signIn(this.page, first, this.setting.isRemembered === true);
+    await this.settle();
+    for (let tries = 0; tries < SIGN_IN_TRIES && (await this.readSession()) === 'out'; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
     await this.settle();
     return true;
   }
@@ -159,12 +170,17 @@ export class Member {
     return this.#pageErrors.flat();
   }
 
+  /** Number of requests that the pages have sent. */
+  get requests(): number {
+    return this.#traffic.count;
+  }
+
   /** Returns what the live regions of all pages have said since the last call: a toast is gone after four seconds. */
   takeAnnouncements = (): readonly string[] => this.#announcements.flatMap(({ take }) => take());
 
   /** Looks at the page again, as after a look at another app: what is old is then read anew. */
   async lookAgain(): Promise<void> {
-    await this.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await this.settle();
   }
 

@@ -28,6 +28,8 @@ const ALREADY_SO: ReadonlySet<string> = new Set([
 /** Number of times that commands of a kind were told, and had their effect. */
 export interface Count {
   readonly kind: string;
+  /** True if it moves money, or receives what does. */
+  readonly isMoney: boolean;
   /** Times that it was told as done. */
   readonly told: number;
   /** Times that it was told as not known, and not as done since. */
@@ -40,6 +42,10 @@ export interface Count {
 /** Outcomes that one look has found. */
 export interface Outcomes {
   readonly counts: readonly Count[];
+  /** Kinds that are told as failed, and were not before. */
+  readonly failed: readonly string[];
+  /** Texts of live regions since the look before. */
+  readonly announced: readonly string[];
   /** True if something is told as done that was not before. */
   readonly hasNews: boolean;
   /** True if the app has told any outcome, so that it must tell all. */
@@ -48,9 +54,11 @@ export interface Outcomes {
   readonly untoldRefusals: readonly string[];
 }
 
-/** Returns true for a call that had its effect and did not give it back. */
-const hasEffect = ({ changes, operation = '' }: JournalEntry): boolean => {
-  const { table = 'ledger.postings' } = KINDS[KIND_OF.get(operation) ?? ''] ?? {};
+/** Returns true for a call that had its effect and did not give it back. One that moves no money has it unless it was refused. */
+const hasEffect = ({ changes, operation = '', key, status = 500 }: JournalEntry): boolean => {
+  const kind = KINDS[KIND_OF.get(operation) ?? ''];
+  if (!kind) return key === undefined && (status < 400 || changes.length > 0);
+  const { table = 'ledger.postings' } = kind;
   const rows = changes.filter((change) => change.in === table);
   return (
     rows.length > 0 &&
@@ -58,11 +66,13 @@ const hasEffect = ({ changes, operation = '' }: JournalEntry): boolean => {
   );
 };
 
-const countBy = <Item>(items: readonly Item[], toKey: (item: Item) => string | undefined) => {
+const toKind = ({ operation = '' }: JournalEntry): string => KIND_OF.get(operation) ?? operation;
+
+const countBy = <Item>(items: readonly Item[], toKey: (item: Item) => string) => {
   const counts = new Map<string, number>();
   for (const item of items) {
     const key = toKey(item);
-    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 };
@@ -116,13 +126,15 @@ export class OutcomeFollower {
     // A notice stands in the dialog, and on the page behind it: that is one.
     const tellings = new Map(now.map((each) => [JSON.stringify(each), each]));
     this.#areTold ||= tellings.size > 0;
-    const sent = countBy(journal, ({ operation = '' }) => KIND_OF.get(operation) ?? operation);
+    const sent = countBy(journal, toKind);
     let hasNews = false;
+    const failed: string[] = [];
     for (const [words, telling] of tellings) {
       if (this.#seen.has(words) && !changedWords.has(words)) continue;
       if (!this.#isNew(words, telling, sent)) continue;
       const { kind, state } = telling;
       if (state === 'unknown') raise(this.#unknown, kind);
+      if (state === 'failed') failed.push(kind);
       if (state !== 'succeeded') continue;
       hasNews = true;
       raise(this.#unknown, kind, -1);
@@ -135,16 +147,19 @@ export class OutcomeFollower {
     this.#seen = new Set(tellings.keys());
 
     const before = this.#effects;
-    const effects = (this.#effects = countBy(journal.filter(hasEffect), ({ operation = '' }) => KIND_OF.get(operation)));
+    const effects = (this.#effects = countBy(journal.filter(hasEffect), toKind));
     if (!wasIdle && LOADS.has(act?.act)) this.#excuse(effects);
     return {
       counts: [...new Set([...Object.keys(KINDS), ...this.#told.keys()])].map((kind) => ({
         kind,
+        isMoney: kind in KINDS,
         told: this.#told.get(kind) ?? 0,
         unknown: this.#countUnknown(kind, shown),
         effects: effects.get(kind) ?? 0,
         added: (effects.get(kind) ?? 0) - (before.get(kind) ?? 0),
       })),
+      failed,
+      announced,
       hasNews,
       areTold: this.#areTold,
       untoldRefusals: await this.#findUntoldRefusals(journal, announced, notices),

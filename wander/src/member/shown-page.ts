@@ -5,8 +5,10 @@ export interface PageState {
   /** Pixels by which the page scrolls sideways. */
   readonly overflow: number;
   readonly isFocusLost: boolean;
-  /** Beginning of the text of the topmost modal dialog. */
+  /** Text of the topmost modal dialog, with what is typed there. */
   readonly dialog: string | undefined;
+  /** Number of changes of the page since it was loaded. */
+  readonly changes: number;
   readonly focused: string | undefined;
 }
 
@@ -31,7 +33,8 @@ const readState = (page: Page): Promise<PageState> =>
         ...body.map((element) => element.scrollWidth - element.clientWidth),
       ),
       isFocusLost: top !== undefined && !(activeElement !== null && top.contains(activeElement)),
-      dialog: top?.textContent.slice(0, 60),
+      dialog: top && [top.textContent, ...[...top.querySelectorAll('input')].map(({ value }) => value)].join(' '),
+      changes: (window as unknown as { readonly pageChanges: number }).pageChanges,
       focused: activeElement?.outerHTML.slice(0, 80),
     };
   });
@@ -44,6 +47,14 @@ export async function readPage(page: Page): Promise<PageState> {
     state = await readState(page);
   }
   return state;
+}
+
+/** Counts in the page how often it changes. */
+export function countChanges(): void {
+  const page = window as unknown as { pageChanges: number };
+  page.pageChanges = 0;
+  const observer = new MutationObserver((records) => (page.pageChanges += records.length));
+  observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 }
 
 /** Tells in the page if the history has an entry before this one, and offline one of the same document. */

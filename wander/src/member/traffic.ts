@@ -12,12 +12,16 @@ export class Traffic {
   #lastAt = 0;
   /** False if requests were under way when the pages were waited for last. */
   isIdle = true;
+  /** Number of requests so far. */
+  count = 0;
   /** Tokens that were sent. */
   readonly tokens = new Set<string>();
 
   watch(page: Page): void {
     page.on('request', (request) => {
-      if (!ENDLESS.test(request.url())) this.#running.add(request);
+      if (ENDLESS.test(request.url())) return;
+      this.#running.add(request);
+      this.count++;
       const { authorization } = request.headers();
       if (authorization !== undefined) this.tokens.add(authorization.replace(/^Bearer /, ''));
     });

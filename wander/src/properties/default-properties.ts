@@ -1,11 +1,15 @@
+import { announcedIsShown } from './money/announced-is-shown.ts';
 import { balanceAfterCalm } from './money/balance-after-calm.ts';
 import { balanceAfterOutcome } from './money/balance-after-outcome.ts';
 import { balanceHad } from './money/balance-had.ts';
 import { doneIsTold } from './money/done-is-told.ts';
+import { failedIsUndone } from './money/failed-is-undone.ts';
 import { ledgerRules } from './money/ledger-rules.ts';
 import { oneEffect } from './money/one-effect.ts';
 import { refusalIsTold } from './money/refusal-is-told.ts';
+import { sentAsConfirmed } from './money/sent-as-confirmed.ts';
 import { toldIsDone } from './money/told-is-done.ts';
+import { dialogButtons } from './page/dialog-buttons.ts';
 import { dialogCloses } from './page/dialog-closes.ts';
 import { dialogFocus } from './page/dialog-focus.ts';
 import { pageErrors } from './page/page-errors.ts';
@@ -14,6 +18,8 @@ import { sidewaysScroll } from './page/sideways-scroll.ts';
 import { wayOn } from './page/way-on.ts';
 import type { Property } from './property.ts';
 import { clientRules } from './session/client-rules.ts';
+import { failedReadIsTold } from './session/failed-read-is-told.ts';
+import { logoutEnds } from './session/logout-ends.ts';
 import { pageAfterLogout } from './session/page-after-logout.ts';
 import { storageAfterLogout } from './session/storage-after-logout.ts';
 import { tabAfterLogout } from './session/tab-after-logout.ts';
@@ -24,17 +30,23 @@ export const DEFAULT_PROPERTIES: readonly Property[] = [
   sidewaysScroll,
   dialogFocus,
   dialogCloses,
+  dialogButtons,
   wayOn,
   programNames,
   balanceHad,
   balanceAfterOutcome,
   balanceAfterCalm,
   oneEffect,
+  announcedIsShown,
+  sentAsConfirmed,
   toldIsDone,
+  failedIsUndone,
   doneIsTold,
   refusalIsTold,
   ledgerRules,
   clientRules,
+  failedReadIsTold,
+  logoutEnds,
   pageAfterLogout,
   storageAfterLogout,
   tabAfterLogout,

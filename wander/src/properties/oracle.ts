@@ -20,7 +20,7 @@ export class Oracle {
   readonly #always: readonly Property[];
   readonly #eventually: readonly Property[];
   readonly #outcomes: OutcomeFollower;
-  #wasSignedIn = false;
+  #before: Look | undefined;
 
   constructor(member: Member, properties: readonly Property[]) {
     this.#member = member;
@@ -92,10 +92,26 @@ export class Oracle {
     const { world, page, app } = this.#member;
     const journal = await world.journal.list();
     const outcomes = await this.#outcomes.look(journal, act, wasIdle);
-    const hasLeft = this.#wasSignedIn && shown.session === 'out';
-    if (this.#wasSignedIn && shown.session !== 'in') this.#outcomes.endSession();
-    this.#wasSignedIn = shown.session === 'in';
-    return { act, page, ...shown, hasLeft, outcomes, journal, world, app, member: this.#member };
+    const before = this.#before;
+    const wasIn = before?.session === 'in';
+    if (wasIn && shown.session !== 'in') this.#outcomes.endSession();
+    const last = before?.journal.at(-1)?.seq ?? -1;
+    // A chain of all looks would be kept in the memory.
+    this.#before = {
+      act,
+      before: undefined,
+      page,
+      ...shown,
+      hasLeft: wasIn && shown.session === 'out',
+      outcomes,
+      journal,
+      entries: journal.filter(({ seq }) => seq > last),
+      requests: this.#member.requests,
+      world,
+      app,
+      member: this.#member,
+    };
+    return { ...this.#before, before };
   }
 
   async #readPage() {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import type { World } from '../../../kit/src/world.ts';
-import type { JournalEntry } from '../../../kit/src/world-journal.ts';
 import type { AppUnderTest } from '../app-under-test.ts';
 import type { Member } from '../member/member.ts';
 import type { Outcomes } from '../member/outcomes.ts';
@@ -9,10 +8,14 @@ import type { PageState } from '../member/shown-page.ts';
 import type { Act } from '../walk/acts.ts';
 import type { PlantedFault } from './planted-fault.ts';
 
+type JournalEntry = Awaited<ReturnType<World['journal']['list']>>[number];
+
 /** State of page and operator after an act. */
 export interface Look {
   /** None before the first act, and in the calm at the end of a walk. */
   readonly act: Act | undefined;
+  /** Look before the act. */
+  readonly before: Look | undefined;
   readonly page: Page;
   /** Text that the page shows. */
   readonly text: string;
@@ -24,6 +27,10 @@ export interface Look {
   readonly hasLeft: boolean;
   readonly outcomes: Outcomes;
   readonly journal: readonly JournalEntry[];
+  /** Entries since the look before. */
+  readonly entries: readonly JournalEntry[];
+  /** Number of requests of the pages so far. */
+  readonly requests: number;
   readonly world: World;
   readonly app: AppUnderTest;
   readonly member: Member;

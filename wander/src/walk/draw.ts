@@ -12,8 +12,16 @@ const SCENARIOS = [
   'wheel-24-slices',
   'refund-ready',
   'qr-pending',
+  'qr-fails',
   'chat-35-all-types',
+  'member-zero',
+  'member-new',
+  'game-units',
+  'coupons-mixed',
+  'wheel-0-coins',
 ];
+const LAO_SCENARIOS = ['lao-lak', 'lao-thousands', 'lao-baht'];
+const REFUSAL_FORMS = ['status', 'status', 'ok', 'success-false'] as const;
 const WIDTHS = [320, 320, 360, 390, 768, 1280];
 const WAITS_MS = [1_000, 20_000, 61_000, 5 * 60_000, 3_600_000];
 
@@ -42,14 +50,18 @@ export const BUSY_MEMBERS: NonNullable<Setting['members']> = [
  * begins.
  */
 export function drawSetting(app: AppUnderTest, random: Random, visits: Visits, way?: Way): Setting {
-  const drawn = { width: random.pick(WIDTHS), isFaulty: way !== undefined || random.next() < 0.5 };
+  const drawn = {
+    width: random.pick(WIDTHS),
+    isFaulty: way !== undefined || random.next() < 0.5,
+    refusalForm: random.pick(REFUSAL_FORMS),
+    isRemembered: random.next() < 0.5,
+  };
   if (way) return { ...way.setting, ...drawn };
   const variant = random.pick(app.variants);
-  const isBusy = variant !== 'lao' && random.next() < 0.6;
+  const isBusy = variant !== 'lao' && random.next() < 0.4;
   return {
     variant,
-    scenario:
-      variant === 'lao' ? random.pick(['lao-lak', 'lao-thousands', 'lao-baht']) : random.pick(SCENARIOS),
+    scenario: visits.drawScenario(random, variant === 'lao' ? LAO_SCENARIOS : isBusy ? ['default'] : SCENARIOS),
     ...(isBusy && { members: BUSY_MEMBERS }),
     ...(app.languages.length > 0 && { language: random.pick(app.languages) }),
     ...drawn,

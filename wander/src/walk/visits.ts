@@ -49,6 +49,7 @@ export class Visits {
   readonly #names = new Map<string, number>();
   /** Number of walks from each address. */
   readonly #starts: Map<string, number>;
+  readonly #scenarios = new Map<string, number>();
   readonly #closed = new Set<string>();
   /** The best way to each command. */
   readonly #ways = new Map<string, Way>();
@@ -72,6 +73,13 @@ export class Visits {
     );
     this.#starts.set(start, (this.#starts.get(start) ?? 0) + 1);
     return start;
+  }
+
+  /** Draws a scenario of those in which the fewest walks have been. */
+  drawScenario(random: Random, names: readonly string[]): string {
+    const name = random.weighted(names, (each) => 1 / (1 + (this.#scenarios.get(each) ?? 0)) ** 3);
+    this.#scenarios.set(name, (this.#scenarios.get(name) ?? 0) + 1);
+    return name;
   }
 
   /** Draws an offer: what was pressed the least, on this page and on all, what leads on in a dialog, and fields. */

@@ -1,4 +1,3 @@
-import { inCalls } from '../planted-fault.ts';
 import { eventually } from '../property.ts';
 
 export const doneIsTold = eventually(
@@ -6,8 +5,8 @@ export const doneIsTold = eventually(
   60_000,
   ({ outcomes, session }) =>
     outcomes.areTold && session === 'in'
-      ? outcomes.counts.flatMap(({ kind, effects, told, unknown }) =>
-          effects > told + unknown
+      ? outcomes.counts.flatMap(({ kind, isMoney, effects, told, unknown }) =>
+          isMoney && effects > told + unknown
             ? [
                 `the operator has ${kind} ${effects} times, and the app has told ${told} as done and ${unknown} as unknown`,
               ]
@@ -16,9 +15,15 @@ export const doneIsTold = eventually(
       : undefined,
   {
     way: 'withdraw',
-    plant: inCalls('/api/wallet/withdrawAll', async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 400, contentType: 'application/json', body: '{"message":"NO_BANK"}' });
-    }),
+    plant: (context, { outcomes: { selector, state } }) =>
+      context.addInitScript(
+        (marks) => {
+          new MutationObserver(() => {
+            for (const element of document.querySelectorAll(`${marks.selector}[${marks.state}=succeeded]`))
+              element.remove();
+          }).observe(document, { childList: true, subtree: true, attributes: true });
+        },
+        { selector, state },
+      ),
   },
 );

@@ -4,8 +4,8 @@ import { always } from '../property.ts';
 export const oneEffect = always(
   'one act has one effect',
   ({ outcomes }) =>
-    outcomes.counts.flatMap(({ kind, added }) =>
-      added > 1 ? [`one act has had the effect of ${kind} ${added} times`] : [],
+    outcomes.counts.flatMap(({ kind, isMoney, added }) =>
+      isMoney && added > 1 ? [`one act has had the effect of ${kind} ${added} times`] : [],
     ),
   {
     way: 'withdraw',

@@ -5,7 +5,7 @@ export const dialogFocus = always(
   'the focus is in the open dialog',
   ({ state, member }) =>
     state.isFocusLost && !member.isFresh
-      ? `the focus is not in the dialog “${state.dialog}”, but on ${state.focused}`
+      ? `the focus is not in the dialog “${state.dialog?.slice(0, 60)}”, but on ${state.focused}`
       : undefined,
   {
     way: 'open a dialog',

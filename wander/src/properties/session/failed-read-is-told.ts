@@ -1,0 +1,32 @@
+import { isCommand } from '../../walk/commands.ts';
+import { always } from '../property.ts';
+
+const TRIES = 20;
+const WORDS = '[role=alert], [role=status]';
+
+export const failedReadIsTold = always(
+  'what could not be read is told',
+  async ({ entries, outcomes, page, world, session }) => {
+    const failed = entries.filter(
+      (entry) =>
+        entry.operation !== undefined &&
+        !isCommand(entry) &&
+        !entry.operation.startsWith('socket:') &&
+        (entry.status ?? 500) >= 500,
+    );
+    if (failed.length === 0 || session !== 'in') return undefined;
+    let untold: readonly string[] = [];
+    for (let tries = 0; tries < TRIES; tries++) {
+      const regions = page.locator(WORDS).filter({ visible: true, hasText: /\S/ });
+      if (outcomes.announced.length > 0 || (await regions.count()) > 0) return undefined;
+      const journal = await world.journal.list();
+      // What was read again meanwhile is there.
+      untold = failed
+        .filter(({ seq, operation }) => !journal.some((later) => later.seq > seq && later.operation === operation))
+        .map(({ operation = '' }) => operation);
+      if (untold.length === 0) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return untold.map((operation) => `${operation} has failed, and nothing says so`);
+  },
+);

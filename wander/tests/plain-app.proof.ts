@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startSeparateSandbox } from '../../kit/tests/separate-suite.ts';
+import { findFreePort } from '../../scripts/lib/free-port.ts';
+import { launchOptions } from '../../scripts/setup/find-chromium.ts';
+import { markedApp } from '../src/marked-app.ts';
+import { DEFAULT_PROPERTIES } from '../src/properties/default-properties.ts';
+import { wander } from '../src/wander.ts';
+import { faults } from './plain-app/faults.mjs';
+
+/** Time for each fault: a quarter of an hour for all. */
+const MINUTES = 1.25;
+const FOUND_MIN = 10;
+const SEED = Number(process.env['SEED'] ?? 1);
+
+let browser: Browser;
+let sandbox: Awaited<ReturnType<typeof startSeparateSandbox>>;
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+  sandbox = await startSeparateSandbox();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await sandbox.stop();
+});
+
+/** Wanders in the plain app, with a fault if one is named. */
+async function wanderInPlainApp(minutes: number, fault?: string) {
+  const port = String(await findFreePort());
+  const server = spawn(
+    process.execPath,
+    [
+      fileURLToPath(new URL('plain-app/server.mjs', import.meta.url)),
+      ...['--port', port, '--operator', sandbox.url],
+      ...(fault === undefined ? [] : ['--fault', fault]),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(server.stdout, 'data');
+  const url = `http://127.0.0.1:${port}`;
+  const ground = { browser, url, sandbox: sandbox.url, app: markedApp, properties: DEFAULT_PROPERTIES };
+  const found = await wander(ground, { minutes, seed: SEED });
+  server.kill();
+  await once(server, 'exit');
+  return found;
+}
+
+test('in a plain app without a fault nothing is found', { timeout: 30 * 60_000 }, async () => {
+  const { walk, report } = await wanderInPlainApp(MINUTES * faults.length);
+  console.log(report);
+  expect(walk?.problems ?? [], JSON.stringify(walk)).toEqual([]);
+});
+
+test('of twelve planted faults most are found in a quarter of an hour', { timeout: 60 * 60_000 }, async () => {
+  const rows = [];
+  for (const { name } of faults) {
+    const { walk, foundMs = 0, walks } = await wanderInPlainApp(MINUTES, name);
+    rows.push({ name, property: walk?.problems[0]?.property, seconds: Math.round(foundMs / 1000), walks });
+  }
+  console.table(rows);
+  expect(rows.filter(({ property }) => property !== undefined).length).toBeGreaterThanOrEqual(FOUND_MIN);
+});
