@@ -15,7 +15,15 @@ const OPTIONS = ['--ignore-scripts=false', '--foreground-scripts=false', '--json
 await runScript(async () => {
   const folder = resolve(process.argv[2] ?? '.');
   mkdirSync(folder, { recursive: true });
-  const packages = ['-w', '@wallet/kit', '-w', '@wallet/wander', '-w', 'wallet-sandbox', `--pack-destination=${folder}`];
+  const packages = [
+    '-w',
+    '@wallet/kit',
+    '-w',
+    '@wallet/wander',
+    '-w',
+    'wallet-sandbox',
+    `--pack-destination=${folder}`,
+  ];
   const archives = JSON.parse(await readNpm(['pack', ...OPTIONS, ...packages])) as readonly {
     readonly filename: string;
     readonly shasum: string;

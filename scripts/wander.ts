@@ -11,7 +11,8 @@ await runScript(async () => {
   const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
   const { minutes = '10', seed = String(randomInt(1_000_000)) } = values;
   for (const [name, text] of Object.entries({ minutes, seed })) {
-    if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`--${name} must be a whole number from 1, not ${text}.`);
+    if (!/^[1-9]\d{0,9}$/.test(text))
+      throw new Error(`--${name} must be a whole number from 1, not ${text}.`);
   }
   await ensureChromium();
   await ensureBuilt();

@@ -51,7 +51,10 @@ for (const { name, fault } of PROPERTIES) {
     } as const;
     const ground = { browser: planted, url: baseURL, app: walletApp, properties: PROPERTIES };
     const all = [...before, ...acts, ...after];
-    for (const walk of [await repeat(ground, { seed: 1, setting }, all), await repeat(ground, { seed: 1, setting }, all)]) {
+    for (const walk of [
+      await repeat(ground, { seed: 1, setting }, all),
+      await repeat(ground, { seed: 1, setting }, all),
+    ]) {
       expect(walk.acts).toEqual(all);
       expect(new Set(walk.problems.map(({ property }) => property))).toEqual(new Set([name]));
     }

@@ -75,9 +75,7 @@ export const walletApp: AppUnderTest = {
     await page.reload();
   },
   async readSession(page) {
-    const token = await page.evaluate(
-      () => sessionStorage.getItem('token') ?? localStorage.getItem('token'),
-    );
+    const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token'));
     if (token !== null) return 'in';
     return new URL(page.url()).pathname === '/login' ? 'out' : 'between';
   },

@@ -68,5 +68,10 @@ export async function wander(
   const last = await repeat({ ...ground, record: folder }, shortest, shortest.acts);
   // A walk that does not come true again is reported as it was.
   const walkToTell = last.problems.length > 0 ? last : shortest;
-  return { ...run, walk: walkToTell, foundMs, report: `${summary}\n\n${await writeReport(walkToTell, folder)}` };
+  return {
+    ...run,
+    walk: walkToTell,
+    foundMs,
+    report: `${summary}\n\n${await writeReport(walkToTell, folder)}`,
+  };
 }

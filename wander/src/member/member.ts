@@ -50,7 +50,8 @@ const SIGN_IN_TRIES = 30;
 
 /** Returns true for an act that was begun and has not ended in time, as on a busy machine: it has its effect all the same. */
 const mayBeDone = ({ act }: Act, message: string): boolean =>
-  ['back', 'open', 'reload', 'language', 'sign in'].includes(act) || /performing (dbl)?click action/.test(message);
+  ['back', 'open', 'reload', 'language', 'sign in'].includes(act) ||
+  /performing (dbl)?click action/.test(message);
 
 /** A member in a browser, in a world of their own: performs acts, and knows what the pages have reported. */
 export class Member {
@@ -65,6 +66,8 @@ export class Member {
   readonly pages: Page[] = [];
   /** Text of a dialog that nothing has closed. */
   stuckDialog: string | undefined;
+  /** Texts that the member has typed. */
+  readonly typed: string[] = [];
   /** Ids of the rules by which the operator refuses commands. */
   readonly refusals = new Set<string>();
   /** Returns the outcomes of commands that the pages have told since the last call. */
@@ -197,19 +200,32 @@ export class Member {
   async perform(act: Act): Promise<boolean> {
     const done = await this.#tryAct(act).catch((error: unknown) => {
       // What is covered, or went away between the look and the press, was not there to be pressed.
-      if (error instanceof Error && /Timeout|detached|aria-ref|Target|closed|Cannot type text|Malformed value/.test(error.message))
+      if (
+        error instanceof Error &&
+        /Timeout|detached|aria-ref|Target|closed|Cannot type text|Malformed value/.test(error.message)
+      )
         return mayBeDone(act, error.message);
       throw error;
     });
     this.#look = undefined;
     await this.settle();
+    if (this.page.url().startsWith('chrome-error:')) await this.#comeBack();
     return done;
+  }
+
+  /** Comes back from the browser's own page, which an app that loads its next page offline leads to. */
+  async #comeBack(): Promise<void> {
+    await this.context.setOffline((this.#isOffline = false));
+    this.isFresh = true;
+    await this.page.goto(this.app.home);
+    await this.settle();
   }
 
   async #tryAct(act: Act): Promise<boolean> {
     const { page, context, world } = this;
     // The browser then shows a page of its own, from which there is no way back into the app.
-    if (this.#isOffline && ['open', 'reload', 'language', 'second tab', 'sign in'].includes(act.act)) return false;
+    if (this.#isOffline && ['open', 'reload', 'language', 'second tab', 'sign in'].includes(act.act))
+      return false;
     this.isFresh = false;
     switch (act.act) {
       case 'press':
@@ -221,8 +237,10 @@ export class Member {
         const options = { timeout: ACT_MS };
         if (act.act === 'press') await offer.element.click(options);
         else if (act.act === 'press twice') await offer.element.dblclick(options);
-        else if (act.act === 'type') await offer.element.fill(act.text, options);
-        else if (act.act === 'choose')
+        else if (act.act === 'type') {
+          this.typed.push(act.text);
+          await offer.element.fill(act.text, options);
+        } else if (act.act === 'choose')
           await offer.element.selectOption({ index: act.option % Math.max(1, offer.options) }, options);
         return true;
       }

@@ -14,7 +14,9 @@ const KINDS: Readonly<Record<string, { readonly calls: readonly string[]; readon
   'bonus.activate': { calls: ['bonus.activate'], table: 'receipts' },
   'promotion.activate': { calls: ['promotion.activate'], table: 'receipts' },
 };
-const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, { calls }]) => calls.map((call) => [call, kind])));
+const KIND_OF = new Map(
+  Object.entries(KINDS).flatMap(([kind, { calls }]) => calls.map((call) => [call, kind])),
+);
 
 /** Acts that load a page, which then knows only what it has stored. */
 const LOADS: ReadonlySet<Act['act'] | undefined> = new Set(['open', 'reload', 'back', 'language']);
@@ -198,7 +200,10 @@ export class OutcomeFollower {
   /** Excuses the app from telling what a page that has gone could not learn. */
   #excuse(effects: ReadonlyMap<string, number>): void {
     for (const [kind, count] of effects)
-      this.#unseen.set(kind, Math.max(0, count - (this.#told.get(kind) ?? 0) - (this.#unknown.get(kind) ?? 0)));
+      this.#unseen.set(
+        kind,
+        Math.max(0, count - (this.#told.get(kind) ?? 0) - (this.#unknown.get(kind) ?? 0)),
+      );
   }
 
   /** Finds commands which the operator has refused since the last look without a word on the screen. */

@@ -33,7 +33,8 @@ const readState = (page: Page): Promise<PageState> =>
         ...body.map((element) => element.scrollWidth - element.clientWidth),
       ),
       isFocusLost: top !== undefined && !(activeElement !== null && top.contains(activeElement)),
-      dialog: top && [top.textContent, ...[...top.querySelectorAll('input')].map(({ value }) => value)].join(' '),
+      dialog:
+        top && [top.textContent, ...[...top.querySelectorAll('input')].map(({ value }) => value)].join(' '),
       changes: (window as unknown as { readonly pageChanges: number }).pageChanges,
       focused: activeElement?.outerHTML.slice(0, 80),
     };

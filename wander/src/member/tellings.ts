@@ -42,10 +42,7 @@ export async function readTellings(page: Page, marks: OutcomeMarks): Promise<rea
  * Records the outcomes that the pages of a context tell: one may be told, and closed by the next act, between two looks.
  * Returns a function that takes what was recorded since its last call. Must be called before the first page.
  */
-export async function recordTellings(
-  context: BrowserContext,
-  marks: OutcomeMarks,
-): Promise<() => Recorded> {
+export async function recordTellings(context: BrowserContext, marks: OutcomeMarks): Promise<() => Recorded> {
   const recorded: Record<keyof Recorded, Telling[]> = { ended: [], changed: [] };
   await context.exposeFunction(
     'recordTelling',

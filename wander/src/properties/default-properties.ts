@@ -4,6 +4,7 @@ import { balanceAfterOutcome } from './money/balance-after-outcome.ts';
 import { balanceHad } from './money/balance-had.ts';
 import { doneIsTold } from './money/done-is-told.ts';
 import { failedIsUndone } from './money/failed-is-undone.ts';
+import { figuresTold } from './money/figures-told.ts';
 import { ledgerRules } from './money/ledger-rules.ts';
 import { oneEffect } from './money/one-effect.ts';
 import { refusalIsTold } from './money/refusal-is-told.ts';
@@ -34,6 +35,7 @@ export const DEFAULT_PROPERTIES: readonly Property[] = [
   wayOn,
   programNames,
   balanceHad,
+  figuresTold,
   balanceAfterOutcome,
   balanceAfterCalm,
   oneEffect,

@@ -61,9 +61,9 @@ export const always = (name: string, check: Check, fault?: PlantedFault): Proper
  * Makes a property that must hold at the end of a walk, once the operator works and a time has gone by: the member then rests
  * where they are, and after the shortest of all such times closes what is open, and goes home.
  */
-export const eventually = (
-  name: string,
-  withinMs: number,
-  check: Check,
-  fault?: PlantedFault,
-): Property => ({ name, withinMs, check, ...(fault && { fault }) });
+export const eventually = (name: string, withinMs: number, check: Check, fault?: PlantedFault): Property => ({
+  name,
+  withinMs,
+  check,
+  ...(fault && { fault }),
+});

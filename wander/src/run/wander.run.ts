@@ -10,8 +10,12 @@ test('wander', async ({ browser }) => {
     file === undefined
       ? DEFAULT_PROPERTIES
       : ((await import(pathToFileURL(file).href)) as { readonly default: readonly Property[] }).default;
-  if (!Array.isArray(properties)) throw new Error(`${file} must have a default export: a list of properties.`);
-  const { walk, report } = await wander({ browser, url, sandbox, app: markedApp, properties }, { ...plan, step: test.step });
+  if (!Array.isArray(properties))
+    throw new Error(`${file} must have a default export: a list of properties.`);
+  const { walk, report } = await wander(
+    { browser, url, sandbox, app: markedApp, properties },
+    { ...plan, step: test.step },
+  );
   console.log(report);
   if (walk) throw new Error(walk.problems.map(({ property }) => `Not so: ${property}`).join('\n'));
 });

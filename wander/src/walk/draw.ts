@@ -1,6 +1,15 @@
 import type { AppUnderTest } from '../app-under-test.ts';
 import type { Member, Setting } from '../member/member.ts';
-import { type Act, FAULTS, type FaultName, FAULTY_CALLS, isSame, type Offer, OPERATOR_ACTS } from './acts.ts';
+import {
+  type Act,
+  FAULTS,
+  type FaultName,
+  FAULTY_CALLS,
+  isSame,
+  type Look,
+  type Offer,
+  OPERATOR_ACTS,
+} from './acts.ts';
 import type { Random } from './random.ts';
 import { drawText } from './typed-texts.ts';
 import type { Visits, Way } from './visits.ts';
@@ -61,7 +70,10 @@ export function drawSetting(app: AppUnderTest, random: Random, visits: Visits, w
   const isBusy = variant !== 'lao' && random.next() < 0.4;
   return {
     variant,
-    scenario: visits.drawScenario(random, variant === 'lao' ? LAO_SCENARIOS : isBusy ? ['default'] : SCENARIOS),
+    scenario: visits.drawScenario(
+      random,
+      variant === 'lao' ? LAO_SCENARIOS : isBusy ? ['default'] : SCENARIOS,
+    ),
     ...(isBusy && { members: BUSY_MEMBERS }),
     ...(app.languages.length > 0 && { language: random.pick(app.languages) }),
     ...drawn,
@@ -104,10 +116,24 @@ function findEnd(acts: readonly Act[]): Act | undefined {
   return ENDS.find(([begin, end]) => acts.findLastIndex(begin) > acts.findLastIndex(isEndOf(end)))?.[1];
 }
 
+/** Draws how a member fills a form: each field in its order, and the button after them; none without a field. */
+export async function drawForm(look: Look, random: Random): Promise<readonly Act[]> {
+  const first = look.offers.findIndex(({ kind }) => kind !== 'press');
+  if (first < 0) return [];
+  const rest = look.offers.slice(first);
+  const length = rest.findIndex(({ kind, thing }) => kind === 'press' && thing.role === 'button');
+  const acts: Act[] = [];
+  for (const offer of rest.slice(0, length + 1)) acts.push(await drawUse(offer, random));
+  return acts;
+}
+
 /** Draws how a member uses what is offered. */
 async function drawUse({ thing, kind, element, options }: Offer, random: Random): Promise<Act> {
   if (kind === 'type') return { act: 'type', thing, text: await drawText(element, random) };
-  if (kind === 'choose') return { act: 'choose', thing, option: random.below(Math.max(1, options)) };
+  // The first option often says only that one is to be chosen.
+  const from = options > 1 && random.next() < 0.8 ? 1 : 0;
+  if (kind === 'choose')
+    return { act: 'choose', thing, option: from + random.below(Math.max(1, options - from)) };
   return { act: random.next() < 0.08 ? 'press twice' : 'press', thing };
 }
 

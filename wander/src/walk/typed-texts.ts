@@ -42,8 +42,7 @@ export async function drawText(field: Locator, random: Random): Promise<string> 
   // A field that has gone since the member looked says nothing.
   const hints = await field
     .evaluate(
-      (element) =>
-        ['autocomplete', 'inputmode', 'type'].map((name) => element.getAttribute(name) ?? ''),
+      (element) => ['autocomplete', 'inputmode', 'type'].map((name) => element.getAttribute(name) ?? ''),
       undefined,
       { timeout: LOOK_MS },
     )

@@ -6,7 +6,7 @@ import { Oracle, type Problem } from '../properties/oracle.ts';
 import type { Property } from '../properties/property.ts';
 import type { Act } from './acts.ts';
 import { isCommand } from './commands.ts';
-import { drawAct, drawSetting } from './draw.ts';
+import { drawAct, drawForm, drawSetting } from './draw.ts';
 import { Random } from './random.ts';
 import type { Visits } from './visits.ts';
 
@@ -79,6 +79,8 @@ async function run(
 /** Chance that a walk begins with a way to a command, and that one begins at a further step. */
 const WAY_AT_START = 0.7;
 const WAY_LATER = 0.05;
+/** Chance that a step begins to fill the form of the page. */
+const FORM = 0.15;
 
 /** Walks at random for a number of acts. */
 export function walk(ground: Ground, seed: number, visits: Visits): Promise<Walk> {
@@ -100,6 +102,8 @@ export function walk(ground: Ground, seed: number, visits: Visits): Promise<Walk
       const later = visits.drawWay(random, setting.language);
       if (later) plan.push({ act: 'open', address: later.setting.start }, ...visits.planWay(later, random));
     }
+    if (plan.length === 0 && random.next() < FORM)
+      plan.push(...(await drawForm(await member.look(), random)));
     return plan.shift() ?? drawAct(member, random, visits, acts);
   });
 }

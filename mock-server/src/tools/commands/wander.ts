@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
@@ -34,14 +34,24 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the options of the command. @throws {InputError} with the nearest for one that does not exist */
 function readOptions(args: readonly string[]): Readonly<Record<string, string>> {
-  const options: ParseArgsOptionsConfig = Object.fromEntries(
-    Object.keys(OPTIONS).map((name) => [name, { type: 'string' }]),
-  );
-  const { values, positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true });
-  if (positionals[0] !== undefined) throw new InputError(`“wander” must have options only, got ${positionals[0]}`);
+  const options = Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, { type: 'string' as const }]));
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+  });
+  if (positionals[0] !== undefined)
+    throw new InputError(`“wander” must have options only, got ${positionals[0]}`);
   for (const [name, value] of Object.entries(values)) {
     if (!(name in OPTIONS))
-      throw new InputError(toUnknownName('The options must be those of the command', `--${name}`, Object.keys(OPTIONS).map((each) => `--${each}`)));
+      throw new InputError(
+        toUnknownName(
+          'The options must be those of the command',
+          `--${name}`,
+          Object.keys(OPTIONS).map((each) => `--${each}`),
+        ),
+      );
     if (typeof value !== 'string') throw new InputError(`--${name} must have a value`);
     if (/^(minutes|seed)$/.test(name) && !/^[1-9]\d{0,8}$/.test(value))
       throw new InputError(`--${name} must be a whole number from 1, got ${value}`);
@@ -64,7 +74,10 @@ function findModule(name: string, install: string): string {
 export async function runWander(args: readonly string[], env: Environment): Promise<number> {
   const { url = `http://127.0.0.1:${env['PORT'] || 4000}`, app = url, ...options } = readOptions(args);
   const playwright = findModule('@playwright/test', 'Playwright: npm install --save-dev @playwright/test');
-  const runner = findModule('@wallet/wander/run', 'its package: npm install --save-dev ./wallet-wander-*.tgz');
+  const runner = findModule(
+    '@wallet/wander/run',
+    'its package: npm install --save-dev ./wallet-wander-*.tgz',
+  );
   const { chromium } = createRequire(playwright)('@playwright/test') as {
     readonly chromium: { executablePath(): string };
   };
@@ -73,7 +86,12 @@ export async function runWander(args: readonly string[], env: Environment): Prom
     throw new InputError(
       'wallet-sandbox wander needs a browser: npx playwright install chromium, or the path of one in CHROMIUM_PATH',
     );
-  const { minutes = 10, seed = 1 + Math.floor(Math.random() * SEEDS), properties, folder = 'wander-report' } = options;
+  const {
+    minutes = 10,
+    seed = 1 + Math.floor(Math.random() * SEEDS),
+    properties,
+    folder = 'wander-report',
+  } = options;
   const plan = {
     app,
     sandbox: url,
@@ -83,11 +101,10 @@ export async function runWander(args: readonly string[], env: Environment): Prom
     ...(env['CHROMIUM_PATH'] && { browser }),
     ...(properties && { properties: resolve(properties) }),
   };
-  const child = spawn(
-    process.execPath,
-    [join(dirname(playwright), 'cli.js'), 'test', '--config', runner],
-    { stdio: 'inherit', env: { ...env, WANDER: JSON.stringify(plan) } },
-  );
+  const child = spawn(process.execPath, [join(dirname(playwright), 'cli.js'), 'test', '--config', runner], {
+    stdio: 'inherit',
+    env: { ...env, WANDER: JSON.stringify(plan) },
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }

@@ -12,7 +12,9 @@ export const sentAsConfirmed = always(
       const amount = (request as { readonly amount?: unknown } | undefined)?.amount;
       return typeof amount !== 'number' || shown.includes(Math.round(amount * 100))
         ? []
-        : [`${operation} sends ${amount}, and the dialog shows ${shown.map((satang) => satang / 100).join(', ')}`];
+        : [
+            `${operation} sends ${amount}, and the dialog shows ${shown.map((satang) => satang / 100).join(', ')}`,
+          ];
     });
   },
   {
@@ -20,7 +22,10 @@ export const sentAsConfirmed = always(
     plant: (context) =>
       context.route(
         (url) => url.pathname === '/api/wallet/withdrawAll',
-        (route) => route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), amount: 103 }) }),
+        (route) =>
+          route.continue({
+            postData: JSON.stringify({ ...(route.request().postDataJSON() as object), amount: 103 }),
+          }),
       ),
   },
 );

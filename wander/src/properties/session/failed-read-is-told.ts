@@ -22,7 +22,9 @@ export const failedReadIsTold = always(
       const journal = await world.journal.list();
       // What was read again meanwhile is there.
       untold = failed
-        .filter(({ seq, operation }) => !journal.some((later) => later.seq > seq && later.operation === operation))
+        .filter(
+          ({ seq, operation }) => !journal.some((later) => later.seq > seq && later.operation === operation),
+        )
         .map(({ operation = '' }) => operation);
       if (untold.length === 0) return undefined;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -17,6 +17,8 @@ export const logoutEnds = always(
   },
   {
     way: 'log out',
-    plant: inPage(() => document.addEventListener('click', (event) => event.stopImmediatePropagation(), true)),
+    plant: inPage(() =>
+      document.addEventListener('click', (event) => event.stopImmediatePropagation(), true),
+    ),
   },
 );
