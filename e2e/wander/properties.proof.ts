@@ -29,7 +29,7 @@ const PROPERTIES = [...DEFAULT_PROPERTIES, pendingRows];
 
 for (const { name, fault } of PROPERTIES) {
   if (!fault) continue;
-  test(`a planted fault breaks this alone, and again: ${name}`, async ({ browser, baseURL = '' }) => {
+  test(`a planted fault breaks this alone, and again: ${name}`, async ({ browser, baseURL }) => {
     test.setTimeout(300_000);
     const { way, before = [], after = [], plant } = fault;
     const planted: Pick<Browser, 'newContext'> = {
@@ -49,13 +49,13 @@ for (const { name, fault } of PROPERTIES) {
       width: 390,
       isFaulty: false,
     } as const;
-    const ground = { browser: planted, url: baseURL, app: walletApp, properties: PROPERTIES };
+    const ground = { browser: planted, url: baseURL ?? '', app: walletApp, properties: PROPERTIES };
     const all = [...before, ...acts, ...after];
     for (const walk of [
       await repeat(ground, { seed: 1, setting }, all),
       await repeat(ground, { seed: 1, setting }, all),
     ]) {
-      expect(walk.acts).toEqual(all);
+      expect(walk.acts, JSON.stringify(walk.problems)).toEqual(all);
       expect(new Set(walk.problems.map(({ property }) => property))).toEqual(new Set([name]));
     }
   });

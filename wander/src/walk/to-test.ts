@@ -19,9 +19,9 @@ ${toLines(acts)}  ],
 ${toLines(problems)}  ],
 };
 
-test(${JSON.stringify(`walk ${seed}: ${problems[0]?.property ?? 'nothing is wrong'}`)}, async ({ browser, baseURL = '' }) => {
+test(${JSON.stringify(`walk ${seed}: ${problems[0]?.property ?? 'nothing is wrong'}`)}, async ({ browser, baseURL }) => {
   test.setTimeout(300_000);
-  const ground = { browser, url: baseURL, app: markedApp, properties: DEFAULT_PROPERTIES };
+  const ground = { browser, url: baseURL ?? '', app: markedApp, properties: DEFAULT_PROPERTIES };
   const { problems, acts } = await repeat(ground, WALK, WALK.acts);
   expect(problems).toEqual([]);
   expect(acts).toEqual(WALK.acts);
