@@ -67,7 +67,7 @@ export function drawSetting(app: AppUnderTest, random: Random, visits: Visits, w
   };
   if (way) return { ...way.setting, ...drawn };
   const variant = random.pick(app.variants);
-  const isBusy = variant !== 'lao' && random.next() < 0.4;
+  const isBusy = variant !== 'lao' && random.next() < 0.25;
   return {
     variant,
     scenario: visits.drawScenario(

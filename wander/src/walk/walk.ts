@@ -77,7 +77,7 @@ async function run(
 }
 
 /** Chance that a walk begins with a way to a command, and that one begins at a further step. */
-const WAY_AT_START = 0.7;
+const WAY_AT_START = 0.5;
 const WAY_LATER = 0.05;
 /** Chance that a step begins to fill the form of the page. */
 const FORM = 0.15;

@@ -206,6 +206,19 @@ test('what is wrong is said in one sentence with the nearest word, and nothing i
   expect((await sandbox.call('GET', `/__sandbox/worlds/${id}/changes`)).body).toMatchObject({ total: 0 });
 });
 
+test('`wander` refuses wrong options before it looks for a browser', async () => {
+  for (const [line, error] of [
+    ['wander --ap http://127.0.0.1:1', 'The options must be those of the command, got --ap. Did you mean --app'],
+    ['wander --minutes none', '--minutes must be a whole number from 1, got none.'],
+    ['wander --app wallet', '--app must be an address such as http://127.0.0.1:5173, got wallet.'],
+    ['wander now', '“wander” must have options only, got now.'],
+  ] as const) {
+    const { code, errors } = await run({ address: 'http://127.0.0.1:9' }, line);
+    expect([code, errors], line).toEqual([2, expect.stringContaining(error)]);
+  }
+  expect((await run({ address: 'http://127.0.0.1:9' }, 'help wander')).printed).toContain('--properties');
+});
+
 test('without a sandbox the command says how to start one', async () => {
   const { code, errors } = await run({ address: 'http://127.0.0.1:9' }, 'world list');
   expect([code, errors]).toEqual([1, expect.stringContaining('Start one with `npm start`')]);

@@ -41,8 +41,6 @@ function readOptions(args: readonly string[]): Readonly<Record<string, string>> 
     strict: false,
     allowPositionals: true,
   });
-  if (positionals[0] !== undefined)
-    throw new InputError(`“wander” must have options only, got ${positionals[0]}`);
   for (const [name, value] of Object.entries(values)) {
     if (!(name in OPTIONS))
       throw new InputError(
@@ -58,6 +56,8 @@ function readOptions(args: readonly string[]): Readonly<Record<string, string>> 
     if (/^(app|url)$/.test(name) && !/^https?:\/\/[^/]/.test(value))
       throw new InputError(`--${name} must be an address such as http://127.0.0.1:5173, got ${value}`);
   }
+  if (positionals[0] !== undefined)
+    throw new InputError(`“wander” must have options only, got ${positionals[0]}`);
   return values as Record<string, string>;
 }
 
