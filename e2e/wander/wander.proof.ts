@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-import { DEFAULT_PROPERTIES } from '../../wander/src/properties/default-properties.ts';
 import { wander } from '../../wander/src/wander.ts';
 import { randomSeed } from '../support/run-length.ts';
-import { pendingRows } from './pending-rows.ts';
 import { walletApp } from './wallet-app.ts';
+import { WALLET_PROPERTIES } from './wallet-properties.ts';
 
 const MINUTE_MS = 60_000;
 /** A quarter of an hour in the proof; `npm run wander -- --minutes N` for longer. */
@@ -15,7 +14,7 @@ const SHORTEN_MS = 10 * MINUTE_MS;
 test('a member who wanders finds nothing that is wrong', async ({ browser, baseURL }, testInfo) => {
   test.setTimeout(MINUTES * MINUTE_MS + SHORTEN_MS);
   const { walk, report } = await wander(
-    { browser, url: baseURL ?? '', app: walletApp, properties: [...DEFAULT_PROPERTIES, pendingRows] },
+    { browser, url: baseURL ?? '', app: walletApp, properties: WALLET_PROPERTIES },
     // Without a step of its own each call of the browser is looked up among all before it, which takes ever longer.
     { minutes: MINUTES, seed: randomSeed(1), folder: testInfo.outputDir, step: test.step },
   );

@@ -8,6 +8,7 @@ export { expect, test } from '@playwright/test';
 export type { AppUnderTest } from './app-under-test.ts';
 export { markedApp } from './marked-app.ts';
 export { DEFAULT_PROPERTIES } from './properties/default-properties.ts';
+export { figuresTold } from './properties/money/figures-told.ts';
 export { always, eventually, type Look, type Property } from './properties/property.ts';
 export { repeat, type Walk };
 

@@ -38,7 +38,10 @@ async function wanderInPlainApp(minutes: number, fault?: string) {
     process.execPath,
     [
       fileURLToPath(new URL('plain-app/server.mjs', import.meta.url)),
-      ...['--port', port, '--operator', sandbox.url],
+      '--port',
+      port,
+      '--operator',
+      sandbox.url,
       ...(fault === undefined ? [] : ['--fault', fault]),
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

@@ -45,6 +45,8 @@ export interface Place {
 /** Longest time for an act, and for one that loads the page, in ms. */
 const ACT_MS = 1_000;
 const LOAD_MS = 15_000;
+/** Time in which the browser shows its own page for one that it cannot load, in ms. */
+const ERROR_PAGE_MS = 300;
 /** Looks for the page of the member after a login, every 100 ms; it may be refused. */
 const SIGN_IN_TRIES = 30;
 
@@ -209,12 +211,16 @@ export class Member {
     });
     this.#look = undefined;
     await this.settle();
-    if (this.page.url().startsWith('chrome-error:')) await this.#comeBack();
+    if (this.#isOffline) await this.#comeBack();
     return done;
   }
 
-  /** Comes back from the browser's own page, which an app that loads its next page offline leads to. */
+  /** Comes back from the browser's own page, to which an app leads that loads its next page offline. */
   async #comeBack(): Promise<void> {
+    // It takes the place of the app's a moment after the request has failed.
+    await new Promise((resolve) => setTimeout(resolve, ERROR_PAGE_MS));
+    const protocol = await this.page.evaluate(() => location.protocol).catch(() => 'chrome-error:');
+    if (protocol !== 'chrome-error:') return;
     await this.context.setOffline((this.#isOffline = false));
     this.isFresh = true;
     await this.page.goto(this.app.home);

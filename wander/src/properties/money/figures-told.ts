@@ -5,7 +5,7 @@ import { readFigures } from './figures.ts';
 /** Differences, in satang, of what is counted in the units of games. */
 const ROUNDING = [0, 1, -1, 2, -2];
 
-/** Collects the amounts, in satang, that a member's accounts have had, each alone and all together, and those of each entry. */
+/** Collects the amounts, in satang, that a member's accounts have had, each alone, the games and all together, and those of each entry. */
 async function collectLedger({ world }: Look): Promise<readonly number[]> {
   const prefix = `member:${world.members[0]?.id}:`;
   const balances = new Map<string, number>();
@@ -19,8 +19,9 @@ async function collectLedger({ world }: Look): Promise<readonly number[]> {
       balances.set(account, balance);
       had.push(Math.abs(balance));
     }
-    const open = [...balances].filter(([account]) => /:(main|game:\w+)$/.test(account));
-    had.push(open.reduce((sum, [, balance]) => sum + balance, 0));
+    const games = [...balances].filter(([account]) => account.startsWith(`${prefix}game:`));
+    const total = games.reduce((sum, [, balance]) => sum + balance, 0);
+    had.push(total, total + (balances.get(`${prefix}main`) ?? 0));
   }
   return had;
 }

@@ -14,6 +14,6 @@ export const wayOn = always(
   },
   {
     way: 'press',
-    plant: inPage(() => document.addEventListener('click', () => (document.body.inert = true))),
+    plant: inPage(() => document.addEventListener('click', () => (document.body.hidden = true))),
   },
 );
