@@ -56,7 +56,10 @@ export class Oracle {
       await this.#member.lookAgain();
       const look = await this.#look(undefined, this.#member.isIdle);
       const due = this.#eventually.filter(({ withinMs }) => withinMs === ms);
-      problems.push(...(await this.#judge(look, [...this.#always, ...due])));
+      problems.push(...(await this.#judge(look, this.#always)));
+      // What must hold in the end would only follow from what is wrong already.
+      if (problems.length === 0) problems.push(...(await this.#judge(look, due)));
+      if (problems.length > 0) return problems;
     }
     return problems;
   }

@@ -208,7 +208,10 @@ test('what is wrong is said in one sentence with the nearest word, and nothing i
 
 test('`wander` refuses wrong options before it looks for a browser', async () => {
   for (const [line, error] of [
-    ['wander --ap http://127.0.0.1:1', 'The options must be those of the command, got --ap. Did you mean --app'],
+    [
+      'wander --ap http://127.0.0.1:1',
+      'The options must be those of the command, got --ap. Did you mean --app',
+    ],
     ['wander --minutes none', '--minutes must be a whole number from 1, got none.'],
     ['wander --app wallet', '--app must be an address such as http://127.0.0.1:5173, got wallet.'],
     ['wander now', '“wander” must have options only, got now.'],

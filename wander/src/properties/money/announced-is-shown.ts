@@ -18,7 +18,7 @@ export const announcedIsShown = always(
     return announced.has(last) ? findOldBalance(look, SOON_MS) : undefined;
   },
   {
-    way: 'press',
+    way: 'open a dialog',
     before: [{ act: 'operator', does: 'deposit', amount: 50 }],
     plant: async (context) => {
       await answerAsFirst('/api/wallet')(context);

@@ -20,7 +20,7 @@ export const doneIsTold = eventually(
         (marks) => {
           new MutationObserver(() => {
             for (const element of document.querySelectorAll(`${marks.selector}[${marks.state}=succeeded]`))
-              element.remove();
+              element.setAttribute(marks.state, 'hidden');
           }).observe(document, { childList: true, subtree: true, attributes: true });
         },
         { selector, state },
