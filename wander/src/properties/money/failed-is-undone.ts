@@ -1,17 +1,24 @@
-import { inCalls } from '../planted-fault.ts';
 import { always } from '../property.ts';
 
 export const failedIsUndone = always(
   'what is told as failed was not done',
   ({ outcomes: { counts, failed } }) =>
-    counts.flatMap(({ kind, added }) =>
-      added > 0 && failed.includes(kind) ? [`${kind} is told as failed, and the operator has it`] : [],
+    counts.flatMap(({ kind, isMoney, effects, told, unknown }) =>
+      isMoney && failed.includes(kind) && effects > told + unknown
+        ? [`${kind} is told as failed, and the operator has it`]
+        : [],
     ),
   {
     way: 'withdraw',
-    plant: inCalls('/api/wallet/withdrawAll', async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 400, contentType: 'application/json', body: '{"message":"NO_BANK"}' });
-    }),
+    plant: (context, { outcomes: { selector, state } }) =>
+      context.addInitScript(
+        (marks) => {
+          new MutationObserver(() => {
+            for (const element of document.querySelectorAll(`${marks.selector}[${marks.state}=succeeded]`))
+              element.setAttribute(marks.state, 'failed');
+          }).observe(document, { childList: true, subtree: true, attributes: true });
+        },
+        { selector, state },
+      ),
   },
 );
