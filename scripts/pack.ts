@@ -10,21 +10,14 @@ import { readRelease } from '@wallet/mock-server/built-files.ts';
 import { fromRoot, runScript } from './lib/repository.ts';
 import { readNpm } from './lib/run-program.ts';
 
+const PACKAGES = ['@wallet/kit', '@wallet/wander', 'wallet-sandbox'].flatMap((name) => ['-w', name]);
 const OPTIONS = ['--ignore-scripts=false', '--foreground-scripts=false', '--json'];
 
 await runScript(async () => {
   const folder = resolve(process.argv[2] ?? '.');
   mkdirSync(folder, { recursive: true });
-  const packages = [
-    '-w',
-    '@wallet/kit',
-    '-w',
-    '@wallet/wander',
-    '-w',
-    'wallet-sandbox',
-    `--pack-destination=${folder}`,
-  ];
-  const archives = JSON.parse(await readNpm(['pack', ...OPTIONS, ...packages])) as readonly {
+  const options = [...OPTIONS, `--pack-destination=${folder}`];
+  const archives = JSON.parse(await readNpm(['pack', ...PACKAGES, ...options])) as readonly {
     readonly filename: string;
     readonly shasum: string;
   }[];

@@ -6,12 +6,15 @@ import { walletApp } from './wallet-app.ts';
 import { WALLET_PROPERTIES } from './wallet-properties.ts';
 
 const MINUTE_MS = 60_000;
-/** A quarter of an hour in the proof; `npm run wander -- --minutes N` for longer. */
 const MINUTES = Number(process.env['WANDER_MINUTES'] ?? 15);
 /** Time to shorten what was found. */
 const SHORTEN_MS = 10 * MINUTE_MS;
 
+// What was found is repeated while it is shortened.
+test.describe.configure({ retries: 0 });
+
 test('a member who wanders finds nothing that is wrong', async ({ browser, baseURL }, testInfo) => {
+  expect(MINUTES, 'WANDER_MINUTES').toBeGreaterThan(0);
   test.setTimeout(MINUTES * MINUTE_MS + SHORTEN_MS);
   const { walk, report } = await wander(
     { browser, url: baseURL ?? '', app: walletApp, properties: WALLET_PROPERTIES },

@@ -53,7 +53,7 @@ async function buildWander(folder: string): Promise<void> {
 }
 
 /** Contents of the packages for other repositories (`docs/decisions/014-sandbox-package.md`). */
-const PACKAGES = {
+const PACKAGES: Readonly<Record<string, () => Promise<void>>> = {
   /** The kit as one module and one declaration file. */
   kit: () => buildModule('sandbox', emptyFolder('kit', 'dist')),
   wander: () => buildWander(emptyFolder('wander', 'dist')),
@@ -68,13 +68,12 @@ const PACKAGES = {
     cpSync(fromRoot(VARIABLES), fromRoot('sandbox', VARIABLES));
     return buildModule('world', emptyFolder('sandbox', 'dist/client'));
   },
-} as const;
-
-const isPackage = (name: string): name is keyof typeof PACKAGES => Object.hasOwn(PACKAGES, name);
+};
 
 /** Builds what `npm pack` packs of a package, which it calls for (`prepack`). */
 export async function buildPackage(name: string): Promise<void> {
-  if (!isPackage(name)) throw new UserError('--package must be kit, sandbox or wander.');
+  const build = PACKAGES[name];
+  if (!build) throw new UserError('--package must be kit, sandbox or wander.');
   await ensureBuilt();
-  await PACKAGES[name]();
+  await build();
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type InputMode, createInput } from '../../support/input-mode.ts';
 import { ACCOUNT_NO, PASSWORD, PHONE, registrationPage } from '../../pages/registration-page.ts';
 import { expect, test, type UiLanguage } from '../../../kit/src/sandbox.ts';
-import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 import { takeRows } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
 

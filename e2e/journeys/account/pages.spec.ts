@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 import { openWithContent, waitForIdle } from '../../support/content.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';

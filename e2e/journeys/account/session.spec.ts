@@ -1,6 +1,6 @@
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
-import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 import { waitForContent, watchCalls } from '../../support/content.ts';
 import { takeRows } from '../../support/run-length.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../pages/chat-page.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
-import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 
 /** Opens a page and its chat in English. */
 async function openChat(page: Page, path: '/contact' | '/user/contact') {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type UiLanguage, type World } from '../../../kit/src/sandbox.ts';
 import { depositPage } from '../../pages/deposit-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
-import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 import { openWithContent } from '../../support/content.ts';
 import { moveDeviceClock } from '../../support/device-clock.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';

@@ -2,7 +2,7 @@ import { createQrPayload, depositPage, scanQrCode, SLIP_FILE } from '../../pages
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { takeRows } from '../../support/run-length.ts';
-import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
 

@@ -2,7 +2,7 @@ import { chatPage } from '../../pages/chat-page.ts';
 import { depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
 import { pendingMoneyPage } from '../../pages/pending-money-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
-import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';
 

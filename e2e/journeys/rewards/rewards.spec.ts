@@ -4,7 +4,7 @@ import { countCommandGets } from '../../../kit/src/command-gets.ts';
 import { expect, test, type UiLanguage } from '../../../kit/src/sandbox.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
-import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 import { waitForContent } from '../../support/content.ts';
 import { loadTexts } from '../../support/texts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import type { UiLanguage } from '../../../kit/src/sandbox.ts';
-import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 import { waitForContent, waitForFrame, watchCalls } from '../content.ts';
 import { loadTexts } from '../texts.ts';
 import { readPage } from './read-page.ts';

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import type { Language } from '@wallet/shared/limits.ts';
 
-import { recordAnnouncements } from '../../../kit/src/announcements.ts';
+import { recordAnnouncements } from './announcements.ts';
 import { collectPageErrors } from '../../../kit/src/page-errors.ts';
 import { type NewWorld, World } from '../../../kit/src/world.ts';
 import type { AppUnderTest } from '../app-under-test.ts';
