@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../kit/src/world-journal.ts';
-import { isCommand } from '../walk/commands.ts';
+import { COMMANDS, isCommand } from '../walk/commands.ts';
 import type { Act } from '../walk/acts.ts';
 import type { Member } from './member.ts';
 import { readTellings, type Telling } from './tellings.ts';
@@ -152,14 +152,16 @@ export class OutcomeFollower {
     const effects = (this.#effects = countBy(journal.filter(hasEffect), toKind));
     if (!wasIdle && LOADS.has(act?.act)) this.#excuse(effects);
     return {
-      counts: [...new Set([...Object.keys(KINDS), ...this.#told.keys()])].map((kind) => ({
-        kind,
-        isMoney: kind in KINDS,
-        told: this.#told.get(kind) ?? 0,
-        unknown: this.#countUnknown(kind, shown),
-        effects: effects.get(kind) ?? 0,
-        added: (effects.get(kind) ?? 0) - (before.get(kind) ?? 0),
-      })),
+      counts: [...new Set([...Object.keys(KINDS), ...COMMANDS.filter((call) => this.#told.has(call))])].map(
+        (kind) => ({
+          kind,
+          isMoney: kind in KINDS,
+          told: this.#told.get(kind) ?? 0,
+          unknown: this.#countUnknown(kind, shown),
+          effects: effects.get(kind) ?? 0,
+          added: (effects.get(kind) ?? 0) - (before.get(kind) ?? 0),
+        }),
+      ),
       failed,
       announced,
       hasNews,
