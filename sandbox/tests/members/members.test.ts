@@ -45,6 +45,19 @@ test(
 /** Walks that have found a defect, of the app or of what was expected of it. */
 const FOUND: readonly [defect: string, walk: Walk][] = [
   [
+    'a code that had run out before the next page asked was told as not created',
+    {
+      seed: 1135954218,
+      acts: [
+        { name: 'open a tab', seed: 763532973 },
+        { name: 'close', seed: 427134517 },
+        { name: 'deposit by QR code', seed: 56561790 },
+        { name: 'tap', seed: 148573914 },
+        { name: 'close', seed: 379206073 },
+      ],
+    },
+  ],
+  [
     'a code that another page had shown was paid, and told as not created',
     {
       seed: 1135954051,

@@ -6,7 +6,7 @@ import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { readTime } from '@wallet/shared/time/read-time.ts';
 
 import { hashText } from '#lib/browser/hash-text.ts';
-import { CLOCK_TOLERANCE_MS } from '#lib/time/clock.ts';
+import { CLOCK_TOLERANCE_MS, now } from '#lib/time/clock.ts';
 import { isOldestFirst } from '#lib/time/oldest-first.ts';
 
 import { defineCommand, reconcileBy } from '../command.ts';
@@ -81,6 +81,9 @@ const providerOf = ({ provider }: CommandDetails) =>
 const codeOf = (shown: ResponseOf<typeof qrCode.read>) =>
   hasCode(shown) ? (shown.qrcodeId ?? 'unnamed') : '';
 
+/** Time for which every operator keeps a code that nobody pays, in ms (assumed). */
+const LIFETIME_MIN_MS = 5 * 60_000;
+
 /** Creates a code. Codes of all providers are read again (§4). */
 export const qrCreateCommand = defineCommand({
   endpoint: qrCode.create,
@@ -100,8 +103,9 @@ export const qrCreateCommand = defineCommand({
         if (!hasCode(shown)) return 'notApplied';
         return shown.amount === undefined || String(shown.amount) === details.amount ? 'applied' : 'unknown';
       },
-      // Another page may have shown the code, and it was paid and is gone.
+      // It may have run out before a page asked, or another page has shown it, and it was paid and is gone.
       mayHaveEnded: async (read, { details, sentAt }) =>
+        now() - sentAt >= LIFETIME_MIN_MS ||
         (await readStatement(read)).some(
           ({ statementType, status, amount, createdAt }) =>
             statementType === 'deposit' &&

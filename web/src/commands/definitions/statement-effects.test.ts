@@ -2,6 +2,8 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
+import { stopClock } from '#testing/manual-clock.ts';
+
 import type { Finding, RecordReader, SentCommand } from '../command.ts';
 import { qrCreateCommand, walletLinkCommand } from './deposit.ts';
 import { inviteCommand, refundCommand, refundToWalletCommand } from './offers.ts';
@@ -210,10 +212,20 @@ test.each<[string, Partial<StatementRow>, boolean]>([
   ['from before', { createdAt: at(-3600) }, false],
   ['that is a transfer', { statementType: 'transfer' }, false],
 ])('a code that is not there may have been paid by a deposit %s: %3$s', async (_, more, expected) => {
+  stopClock(SENT_AT + 60_000);
   const read = (async (endpoint: unknown) =>
     endpoint === statement.list
       ? { total: 1, statements: [row({ statementType: 'deposit', ...more })] }
       : {}) as unknown as RecordReader;
   const command = sent({ provider: 'qr', amount: '5000' });
   expect(await qrCreateCommand.record?.reconciliation?.mayHaveEnded?.(read, command)).toBe(expected);
+});
+
+test('a code that is not there when a page asks long after it was ordered may have run out', async () => {
+  const read = (async () => ({ total: 0, statements: [] })) as unknown as RecordReader;
+  const mayHaveEnded = qrCreateCommand.record?.reconciliation?.mayHaveEnded;
+  stopClock(SENT_AT + 60_000);
+  expect(await mayHaveEnded?.(read, sent({ provider: 'qr', amount: '5000' }))).toBe(false);
+  stopClock(SENT_AT + 15 * 60_000);
+  expect(await mayHaveEnded?.(read, sent({ provider: 'qr', amount: '5000' }))).toBe(true);
 });
