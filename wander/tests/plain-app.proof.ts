@@ -16,6 +16,8 @@ import { faults } from './plain-app/faults.mjs';
 /** Time for each fault: a quarter of an hour for all. */
 const MINUTES = 1.25;
 const FOUND_MIN = 10;
+/** The others are spares. */
+const FAULTS = faults.slice(0, 12);
 const SEED = Number(process.env['SEED'] ?? 1);
 
 let browser: Browser;
@@ -56,7 +58,7 @@ async function wanderInPlainApp(minutes: number, fault?: string) {
 }
 
 test('in a plain app without a fault nothing is found', { timeout: 30 * 60_000 }, async () => {
-  const { walk, report } = await wanderInPlainApp(MINUTES * faults.length);
+  const { walk, report } = await wanderInPlainApp(MINUTES * FAULTS.length);
   console.log(report);
   expect(walk?.problems ?? [], JSON.stringify(walk)).toEqual([]);
 });
@@ -66,7 +68,7 @@ test(
   { timeout: 60 * 60_000 },
   async () => {
     const rows = [];
-    for (const { name } of faults) {
+    for (const { name } of FAULTS) {
       const { walk, foundMs = 0, walks } = await wanderInPlainApp(MINUTES, name);
       rows.push({ name, property: walk?.problems[0]?.property, seconds: Math.round(foundMs / 1000), walks });
     }

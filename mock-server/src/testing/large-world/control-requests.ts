@@ -28,6 +28,7 @@ export const LARGE_WORLD_REQUESTS: Readonly<Record<string, Request>> = {
   'worlds.restoreSnapshot': { params: { name: 'saved' } },
   'worlds.fork': { status: 201, body: { snapshot: 'saved' } },
   'worlds.share': { status: 201, body: { path: '/user/home' } },
+  'worlds.receipt': { body: {} },
   'worlds.export': {},
   'clock.update': { body: { fastForward: 1, keepSessions: true } },
   'settings.read': {},
