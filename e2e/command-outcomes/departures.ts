@@ -83,7 +83,9 @@ export const departures: readonly Ending[] = [
   left('tab discarded', discard),
   {
     ...backAtTheAnswer('two Backs with the answer', async ({ page, world }) => {
-      await Promise.all([world.faults.release(HELD), page.evaluate(() => history.go(-2))]);
+      // The page that has gone could not answer the call that sends it away.
+      const goBack = () => void setTimeout(() => history.go(-2));
+      await Promise.all([world.faults.release(HELD), page.evaluate(goBack)]);
       await page.waitForURL(/\/user\/(home|profile)$/);
     }),
     excludes: (command) =>

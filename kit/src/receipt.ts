@@ -6,7 +6,7 @@ import { KIT_VERSION } from './check-version.ts';
 import type { ReceiptNotes, World } from './world.ts';
 
 type Notes = NonNullable<ReceiptNotes>;
-/** What is recorded of a test while it runs. */
+/** Acts and pages of a test, recorded while it runs. */
 interface Recording {
   readonly startedAt: string;
   readonly acts: NonNullable<Notes['acts']>;

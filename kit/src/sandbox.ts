@@ -7,7 +7,7 @@ import { checkConfiguration, withCheckedOptions } from './check-options.ts';
 import { openWorld } from './open-world.ts';
 import { type NewWorld, type SandboxMember, World, type WorldFile } from './world.ts';
 import type { ClockChange } from './world-clock.ts';
-import type { JournalEntry } from './world-journal.ts';
+import { listBrokenRules } from './world-journal.ts';
 import { collectPageErrors } from './page-errors.ts';
 import { recordPages, recordSteps, takePictures, writeReceipt } from './receipt.ts';
 
@@ -59,21 +59,6 @@ export interface Fixtures {
   readonly visitor: Visitor;
   readonly member: SignedIn;
 }
-
-/** Lists the violations of a severity in the journal, each once, with its request. */
-const listBrokenRules = (
-  journal: readonly JournalEntry[],
-  severity: 'error' | 'warning',
-  allowed: readonly string[] = [],
-): readonly string[] => [
-  ...new Set(
-    journal.flatMap(({ method, path, violations }) =>
-      violations
-        .filter((violation) => violation.severity === severity && !allowed.includes(violation.rule))
-        .map(({ rule, what }) => `${rule}: ${what} (${method} ${path})`),
-    ),
-  ),
-];
 
 async function openPage(
   context: BrowserContext,
@@ -218,7 +203,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
     if (hasFailed || errors.length > 0 || commandGets.unexpected.length > 0)
       await takePictures(context, testInfo);
-    // What a test intercepts ends with it, as a call may be on its way still. A page that loads on without it, for
+    // Interceptions end with their test, as a call may be on its way still. A page that loads on without it, for
     // instance of a release that was never at the sandbox, has errors that are none of the test's.
     const found = [...errors];
     for (const each of [context, ...context.pages()])

@@ -16,6 +16,21 @@ type WithNames<Filter> = Omit<Filter, 'operation' | 'key'> & {
 type Wait = WithNames<ControlJsonInput<typeof journal.wait>['body']>;
 type Verify = WithNames<ControlJsonInput<typeof journal.verify>['body']>;
 
+/** Lists the violations of a severity in the journal, each once, with its request. */
+export const listBrokenRules = (
+  journal: readonly JournalEntry[],
+  severity: 'error' | 'warning',
+  allowed: readonly string[] = [],
+): readonly string[] => [
+  ...new Set(
+    journal.flatMap(({ method, path, violations }) =>
+      violations
+        .filter((violation) => violation.severity === severity && !allowed.includes(violation.rule))
+        .map(({ rule, what }) => `${rule}: ${what} (${method} ${path})`),
+    ),
+  ),
+];
+
 /** Default time to wait for entries. The control API alone gives up after 5 s, which a busy machine needs at times. */
 const WAIT_MS = 20_000;
 

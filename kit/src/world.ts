@@ -27,7 +27,7 @@ export type { SandboxMember };
 export type NewWorld = ControlJsonInput<typeof worlds.create>['body'];
 /** Exported world as JSON, or a recording of a browser (HAR). */
 export type WorldFile = ControlJsonInput<typeof worlds.import>['body'];
-/** What a receipt says besides what happened in the world: what was done, errors, pictures. */
+/** Parts of a receipt that the world does not know: acts of the test, errors, pictures. */
 export type ReceiptNotes = ControlJsonInput<typeof worlds.receipt>['body'];
 
 type NextOutcomes = ControlJsonInput<typeof outcomes.set>['body'];

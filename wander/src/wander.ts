@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 
 import { writeReport } from './walk/report.ts';
+import { PACKAGE_IMPORTS } from './walk/to-test.ts';
 import { Visits } from './walk/visits.ts';
 import { type Ground, repeat, shorten, type Walk, walk } from './walk/walk.ts';
 
@@ -21,6 +22,8 @@ export interface WanderOptions {
   readonly seed: number;
   /** Folder of the report, which is created once something was found. Without one nothing is shortened. */
   readonly folder?: string;
+  /** Import lines of the written test, if the app or the properties are not the default ones. */
+  readonly imports?: string;
   /** Runs a walk as a step of the test, if there is one. */
   readonly step?: <Result>(title: string, act: () => Promise<Result>) => Promise<Result>;
 }
@@ -41,7 +44,7 @@ export interface Found {
 /** Wanders until a property does not hold or the time is over, and reports the shortest walk that leads there. */
 export async function wander(
   ground: Ground,
-  { minutes, seed, folder, step = (_title, act) => act() }: WanderOptions,
+  { minutes, seed, folder, imports = PACKAGE_IMPORTS, step = (_title, act) => act() }: WanderOptions,
 ): Promise<Found> {
   const visits = new Visits(ground.app);
   const start = performance.now();
@@ -73,6 +76,6 @@ export async function wander(
     ...run,
     walk: walkToTell,
     foundMs,
-    report: `${summary}\n\n${await writeReport(walkToTell, folder)}`,
+    report: `${summary}\n\n${await writeReport(walkToTell, folder, imports)}`,
   };
 }

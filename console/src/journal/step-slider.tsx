@@ -35,7 +35,7 @@ export function StepSlider({ entries }: { readonly entries: readonly JournalEntr
   const [stepping, setStepping] = useState<Stepping>();
   const wanted = useRef<Stepping>(undefined);
   const latest = listSteps(entries);
-  // What changes after a step begins a present of its own.
+  // A change after a step begins a present of its own.
   const isOver = (latest.at(-1)?.seq ?? 0) > (stepping?.steps.at(-1)?.seq ?? 0);
   const { steps, at } = stepping && !isOver ? stepping : { steps: latest, at: latest.length };
   if (steps.length === 0) return null;

@@ -1,46 +1,16 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-
-import type { Language } from '@wallet/shared/limits.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { recordAnnouncements } from './announcements.ts';
 import { collectPageErrors } from '../../../kit/src/page-errors.ts';
-import { type NewWorld, World } from '../../../kit/src/world.ts';
+import { World } from '../../../kit/src/world.ts';
 import type { AppUnderTest } from '../app-under-test.ts';
 import { type Act, isSame, type Look, lookAt, type Offer } from '../walk/acts.ts';
 import { closeDialog } from './close-dialog.ts';
 import { addFaults, operate, refuse } from './operate.ts';
+import type { Place, Setting } from './setting.ts';
 import { canGoBack, countChanges } from './shown-page.ts';
 import { type Recorded, recordTellings } from './tellings.ts';
 import { Traffic } from './traffic.ts';
-
-/** World, language and screen of a walk. */
-export interface Setting {
-  readonly scenario: string;
-  /** Members in place of those of the scenario. */
-  readonly members?: NewWorld['members'];
-  /** Address at which the walk begins. */
-  readonly start: string;
-  readonly variant: AppUnderTest['variants'][number];
-  /** None for an app of one language. */
-  readonly language?: Language;
-  readonly width: number;
-  /** True if calls fail. Without it, figures are compared at once. */
-  readonly isFaulty: boolean;
-  /** Form in which the operator refuses commands. */
-  readonly refusalForm?: 'status' | 'ok' | 'success-false';
-  /** True if the member lets the device remember the login, where the app offers it. */
-  readonly isRemembered?: boolean;
-}
-
-/** App, and the sandbox that answers it. */
-export interface Place {
-  readonly browser: Pick<Browser, 'newContext'>;
-  /** Address of the app. */
-  readonly url: string;
-  /** Address of the sandbox; that of the app if it serves both. */
-  readonly sandbox?: string;
-  readonly app: AppUnderTest;
-}
 
 /** Longest time for an act, and for one that loads the page, in ms. */
 const ACT_MS = 1_000;
@@ -103,7 +73,7 @@ export class Member {
       reducedMotion: 'reduce',
       viewport: { width: setting.width, height: 740 },
     });
-    // What has gone meanwhile would be waited for without an end.
+    // An element that has gone meanwhile would be waited for without an end.
     context.setDefaultTimeout(LOAD_MS);
     const member = new Member(world, context, app, setting);
     const [name = '', value = ''] = world.cookie.split('=');
@@ -201,7 +171,7 @@ export class Member {
   /** Performs an act. Returns false if it is not possible here, which is no fault. */
   async perform(act: Act): Promise<boolean> {
     const done = await this.#tryAct(act).catch((error: unknown) => {
-      // What is covered, or went away between the look and the press, was not there to be pressed.
+      // An element that is covered, or went away between the look and the press, was not there to be pressed.
       if (
         error instanceof Error &&
         /Timeout|detached|aria-ref|Target|closed|Cannot type text|Malformed value/.test(error.message)

@@ -1,7 +1,8 @@
 import type { JournalEntry } from '../../../kit/src/world-journal.ts';
-import { COMMANDS, isCommand } from '../walk/commands.ts';
+import { COMMANDS } from '../walk/commands.ts';
 import type { Act } from '../walk/acts.ts';
 import type { Member } from './member.ts';
+import { RefusalFollower } from './refusals.ts';
 import { readTellings, type Telling } from './tellings.ts';
 
 /** Commands that move money or receive what does, by the call that stands for the kind: all its calls, and where the effect is. */
@@ -20,12 +21,6 @@ const KIND_OF = new Map(
 
 /** Acts that load a page, which then knows only what it has stored. */
 const LOADS: ReadonlySet<Act['act'] | undefined> = new Set(['open', 'reload', 'back', 'language']);
-
-/** Refusals that say that it is so already: the account is open, and the wallet is empty before a game. An app goes on. */
-const ALREADY_SO: ReadonlySet<string> = new Set([
-  'wallet.activate SLOT_ALREADY_ACTIVE',
-  'wallet.transferAll MONEY_NOT_ENOUGH',
-]);
 
 /** Number of times that commands of a kind were told, and had their effect. */
 export interface Count {
@@ -85,6 +80,7 @@ const raise = (counts: Map<string, number>, key: string, by = 1): void =>
 /** Follows what the app tells of commands, and what the operator has of them. */
 export class OutcomeFollower {
   readonly #member: Member;
+  readonly #refusals: RefusalFollower;
   /** Outcomes that the pages told when they were looked at last. */
   #seen: ReadonlySet<string> = new Set();
   /** Toasts that are shown. */
@@ -104,23 +100,19 @@ export class OutcomeFollower {
   /** Effects whose page has gone before it could tell them. */
   readonly #unseen = new Map<string, number>();
   #areTold = false;
-  /** Announcements made while a refusal was waited for. */
-  #announced: readonly string[] = [];
   #effects: ReadonlyMap<string, number> = new Map();
-  /** Number of the newest call that was looked at. */
-  #lastSeq = -1;
 
   constructor(member: Member) {
     this.#member = member;
+    this.#refusals = new RefusalFollower(member);
   }
 
   /** Counts what was told and what had its effect since the last look. `wasIdle` is false if the act cut requests off. */
   async look(journal: readonly JournalEntry[], act: Act | undefined, wasIdle: boolean): Promise<Outcomes> {
     const { pages, app } = this.#member;
-    const announced = [...this.#announced, ...this.#member.takeAnnouncements()];
-    this.#announced = [];
+    const announced = [...this.#refusals.takeAnnouncements(), ...this.#member.takeAnnouncements()];
     const shown = (await Promise.all(pages.map((page) => readTellings(page, app.outcomes)))).flat();
-    // What is closed after it was read is recorded as well, with the same words: it counts once.
+    // A notice closed after it was read is recorded as well, with the same words: it counts once.
     const { ended, changed } = this.#member.takeTellings();
     const notices = [...shown, ...ended, ...changed];
     const changedWords = new Set(changed.map((each) => JSON.stringify(each)));
@@ -166,7 +158,7 @@ export class OutcomeFollower {
       announced,
       hasNews,
       areTold: this.#areTold,
-      untoldRefusals: await this.#findUntoldRefusals(journal, announced, notices),
+      untoldRefusals: await this.#refusals.findUntold(journal, announced, notices),
     };
   }
 
@@ -206,38 +198,6 @@ export class OutcomeFollower {
         kind,
         Math.max(0, count - (this.#told.get(kind) ?? 0) - (this.#unknown.get(kind) ?? 0)),
       );
-  }
-
-  /** Finds commands which the operator has refused since the last look without a word on the screen. */
-  async #findUntoldRefusals(
-    journal: readonly JournalEntry[],
-    announced: readonly string[],
-    notices: readonly Telling[],
-  ): Promise<readonly string[]> {
-    const { page, app, refusals, isFresh } = this.#member;
-    const refused = journal.filter(
-      (entry) =>
-        entry.seq > this.#lastSeq &&
-        isCommand(entry) &&
-        entry.key !== undefined &&
-        !ALREADY_SO.has(`${entry.operation} ${entry.key}`) &&
-        entry.faults.every((fault) => refusals.has(fault)),
-    );
-    this.#lastSeq = Math.max(this.#lastSeq, ...journal.map(({ seq }) => seq));
-    const isFailure = ({ state }: Telling) => state !== 'succeeded';
-    if (refused.length === 0 || announced.length > 0 || isFresh) return [];
-    if (!app.outcomes.areKept && notices.some(isFailure)) return [];
-    for (let tries = 0; tries < 20; tries++) {
-      const text = await page.evaluate(() => document.body.innerText);
-      this.#announced = this.#member.takeAnnouncements();
-      const isTold =
-        this.#announced.length > 0 ||
-        (await readTellings(page, app.outcomes)).some(isFailure) ||
-        refused.every(({ key = '' }) => app.saysRefusal?.(text, key));
-      if (isTold) return [];
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return refused.map(({ operation, key }) => `${operation} was refused with ${key}`);
   }
 
   /**

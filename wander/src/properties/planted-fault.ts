@@ -39,3 +39,17 @@ export const answer = (path: string, body: (given: string) => string) =>
     const given = await (await route.fetch()).text();
     await route.fulfill({ contentType: 'application/json', body: body(given) });
   });
+
+/** Lets an app tell another state where it tells that a command has succeeded. */
+export const tellSuccessAs =
+  (told: string): PlantedFault['plant'] =>
+  (context, { outcomes: { selector, state } }) =>
+    context.addInitScript(
+      (marks) => {
+        new MutationObserver(() => {
+          for (const element of document.querySelectorAll(`${marks.selector}[${marks.state}=succeeded]`))
+            element.setAttribute(marks.state, marks.told);
+        }).observe(document, { childList: true, subtree: true, attributes: true });
+      },
+      { selector, state, told },
+    );

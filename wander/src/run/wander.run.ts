@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { DEFAULT_PROPERTIES, markedApp, type Property, test, wander } from '@wallet/wander';
@@ -12,9 +13,14 @@ test('wander', async ({ browser }) => {
       : ((await import(pathToFileURL(file).href)) as { readonly default: readonly Property[] }).default;
   if (!Array.isArray(properties))
     throw new Error(`${file} must have a default export: a list of properties.`);
+  // The written test checks the same properties.
+  const own = file && {
+    imports: `import { expect, markedApp as app, repeat, test, type Walk } from '@wallet/wander';
+import properties from './${relative(plan.folder, file).replaceAll('\\', '/')}';`,
+  };
   const { walk, report } = await wander(
     { browser, url, sandbox, app: markedApp, properties },
-    { ...plan, step: test.step },
+    { ...plan, ...own, step: test.step },
   );
   console.log(report);
   if (walk) throw new Error(walk.problems.map(({ property }) => `Not so: ${property}`).join('\n'));

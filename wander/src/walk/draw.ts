@@ -1,5 +1,6 @@
 import type { AppUnderTest } from '../app-under-test.ts';
-import type { Member, Setting } from '../member/member.ts';
+import type { Member } from '../member/member.ts';
+import type { Setting } from '../member/setting.ts';
 import {
   type Act,
   FAULTS,

@@ -17,8 +17,8 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Writes the test of a walk and the report beside its trace and its world. Returns the report as text. */
-export async function writeReport(walk: Walk, folder: string): Promise<string> {
-  await writeFile(join(folder, 'walk.spec.ts'), toTest(walk));
+export async function writeReport(walk: Walk, folder: string, imports: string): Promise<string> {
+  await writeFile(join(folder, 'walk.spec.ts'), toTest(walk, imports));
   const link = (await readFile(join(folder, 'link.txt'), 'utf8')).trim();
   const { seed, setting, acts, problems } = walk;
   const findings = problems.map(({ property, what }) => `Not so: ${property}. ${what}`);

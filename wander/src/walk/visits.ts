@@ -2,7 +2,8 @@ import type { Language } from '@wallet/shared/limits.ts';
 
 import type { JournalEntry } from '../../../kit/src/world-journal.ts';
 import type { AppUnderTest } from '../app-under-test.ts';
-import type { Member, Setting } from '../member/member.ts';
+import type { Member } from '../member/member.ts';
+import type { Setting } from '../member/setting.ts';
 import type { Act, Look, Offer } from './acts.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { Member, type Place, type Setting } from '../member/member.ts';
+import { Member } from '../member/member.ts';
+import type { Place, Setting } from '../member/setting.ts';
 import { Oracle, type Problem } from '../properties/oracle.ts';
 import type { Property } from '../properties/property.ts';
 import type { Act } from './acts.ts';
@@ -86,7 +87,7 @@ const FORM = 0.15;
 export function walk(ground: Ground, seed: number, visits: Visits): Promise<Walk> {
   const random = new Random(seed);
   const known = random.next() < WAY_AT_START ? visits.drawWay(random) : undefined;
-  // What was gone often before leaves time for what is not known.
+  // Places gone to often leave time for those that are not known.
   const way = known && random.next() < 2 / (1 + known.walked) ? known : undefined;
   const setting = drawSetting(ground.app, random, visits, way);
   const plan = way ? [...visits.planWay(way, random)] : [];

@@ -10,7 +10,7 @@ type OutcomeInput = ControlInput<typeof outcomes.set>['body'];
 
 /** A fault rule with its text; by default it holds for one call. */
 export type NextFault = FaultInput & { readonly text: string };
-/** What happens next: a fault, or the outcome of an external party. */
+/** Buttons for the next event: a fault, or the outcome of an external party. */
 export type Next = NextFault | (OutcomeInput & { readonly text: string });
 
 /** Row of buttons that each set what happens next. */

@@ -46,7 +46,7 @@ const listEntries = (group: FieldOption, entry: FieldOption, value: FieldValues)
     path: `${group.path}.${name}`,
     title: toTitle(name),
     description: undefined,
-    // What is a list or a text is shown as what it is now.
+    // A list or a text is shown as it is now.
     ...(Array.isArray(item) ? { itemTypes: new Set(['any']) } : { types: without(entry.types, 'array') }),
     group: { title: group.title, description: entry.description },
   }));

@@ -10,7 +10,7 @@ export const announcedIsShown = always(
   async (look) => {
     const { balance, outcomes, world, member } = look;
     const announced = new Set(outcomes.announced.flatMap(readFigures));
-    // What failed may be old for longer.
+    // A read that failed may be old for longer.
     if (balance === undefined || announced.size === 0 || member.setting.isFaulty) return undefined;
     const account = `member:${world.members[0]?.id}:main`;
     const credits = (await world.ledger.read()).entries.filter(({ to }) => to === account);

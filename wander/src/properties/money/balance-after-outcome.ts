@@ -8,7 +8,7 @@ const SOON_MS = 3_000;
 export const balanceAfterOutcome = always(
   'after a success the balance is that of the ledger',
   (look) =>
-    // What failed may be old for longer.
+    // A read that failed may be old for longer.
     look.outcomes.hasNews && !look.member.setting.isFaulty ? findOldBalance(look, SOON_MS) : undefined,
   { way: 'withdraw', plant: answerAsFirst('/api/wallet') },
 );

@@ -1,3 +1,4 @@
+import { tellSuccessAs } from '../planted-fault.ts';
 import { eventually } from '../property.ts';
 
 export const doneIsTold = eventually(
@@ -15,15 +16,6 @@ export const doneIsTold = eventually(
       : undefined,
   {
     way: 'withdraw',
-    plant: (context, { outcomes: { selector, state } }) =>
-      context.addInitScript(
-        (marks) => {
-          new MutationObserver(() => {
-            for (const element of document.querySelectorAll(`${marks.selector}[${marks.state}=succeeded]`))
-              element.setAttribute(marks.state, 'hidden');
-          }).observe(document, { childList: true, subtree: true, attributes: true });
-        },
-        { selector, state },
-      ),
+    plant: tellSuccessAs('hidden'),
   },
 );

@@ -1,3 +1,4 @@
+import { tellSuccessAs } from '../planted-fault.ts';
 import { always } from '../property.ts';
 
 export const failedIsUndone = always(
@@ -10,15 +11,6 @@ export const failedIsUndone = always(
     ),
   {
     way: 'withdraw',
-    plant: (context, { outcomes: { selector, state } }) =>
-      context.addInitScript(
-        (marks) => {
-          new MutationObserver(() => {
-            for (const element of document.querySelectorAll(`${marks.selector}[${marks.state}=succeeded]`))
-              element.setAttribute(marks.state, 'failed');
-          }).observe(document, { childList: true, subtree: true, attributes: true });
-        },
-        { selector, state },
-      ),
+    plant: tellSuccessAs('failed'),
   },
 );

@@ -5,7 +5,7 @@ import { readFigures } from './figures.ts';
 export const sentAsConfirmed = always(
   'the amount that is sent was in the dialog that confirms it',
   ({ before, entries, member: { setting } }) => {
-    // What is shown in thousands is sent in units.
+    // A figure shown in thousands is sent in units.
     const shown = setting.variant === 'lao' ? [] : readFigures(before?.state.dialog ?? '');
     if (shown.length === 0) return undefined;
     return entries.filter(isCommand).flatMap(({ operation, request }) => {
