@@ -132,6 +132,13 @@ test('a world is exported to a file, and a share link restores scenario, setting
   const text = await readFile(await file.path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ version: 1, scenario: 'default' });
 
+  const [receipt] = await Promise.all([
+    operatorConsole.page.waitForEvent('download'),
+    operatorConsole.button('Save a receipt').click(),
+  ]);
+  expect(receipt.suggestedFilename()).toBe(`${world.id}.receipt.html`);
+  expect(await readFile(await receipt.path(), 'utf8')).toContain('<!doctype html>');
+
   const files = operatorConsole.panel('Export, import, share');
   await operatorConsole.button('Create share link').click();
   const link = await files.getByLabel('Share link').inputValue();

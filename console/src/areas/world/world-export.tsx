@@ -8,7 +8,7 @@ import { useWorldId } from '#api/world-context.ts';
 import { goToWorld } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { downloadJson } from '#ui/download.ts';
+import { download, downloadJson } from '#ui/download.ts';
 import { ErrorMessage } from '#ui/error-message.tsx';
 
 import { openWorldFile } from './open-world-file.ts';
@@ -54,6 +54,14 @@ export function WorldExport() {
         >
           Export this world
         </ActionButton>
+        <ActionButton
+          onAction={async () => {
+            const { file } = await callControl(worlds.receipt, { params: { id }, body: {} });
+            download(`${id}.receipt.html`, 'text/html', file);
+          }}
+        >
+          Save a receipt
+        </ActionButton>
         <label className="button plain file-button">
           Import a world or a recording
           <input
@@ -87,8 +95,9 @@ export function WorldExport() {
         </ActionButton>
       </div>
       <p className="hint">
-        A world.json, or a recording of a browser (.har), can also be dropped anywhere on this page. Of a
-        recording, amounts, dates and codes stay; every other text is invented.
+        A receipt is one page of what happened here, with the world in it. A world.json, or a recording of a
+        browser (.har), can also be dropped anywhere on this page. Of a recording, amounts, dates and codes
+        stay; every other text is invented.
       </p>
       <ErrorMessage error={importAction.error} />
       <ErrorMessage error={shareAction.error} />
