@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 
 import { COMMANDS } from '#commands/every-command.test-utils.ts';
 
-import { SCREENS } from '../strange-responses/screens.ts';
+import { SCREENS } from '../strange-responses/screens.test-utils.ts';
 import { checkClient, checkCommand } from './command-cell.test-utils.tsx';
 import type { Fault } from './faults.test-utils.ts';
 import { checkScreen } from './screen-cell.test-utils.ts';

@@ -11,7 +11,7 @@ import { mockRawResponse } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { openScreen, type OpenScreen } from '../strange-responses/render-screen.test-utils.tsx';
-import { type Screen, SCREENS } from '../strange-responses/screens.ts';
+import { type Screen, SCREENS } from '../strange-responses/screens.test-utils.ts';
 import { FakeChatServer } from './fake-chat-server.test-utils.ts';
 import { mockAllCalls } from './faults.test-utils.ts';
 

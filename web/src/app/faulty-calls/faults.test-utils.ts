@@ -10,7 +10,7 @@ import type { FailureKind } from '#api/api-error.ts';
 import { mockAnyResponse, mockNetworkError, mockRawResponse, mockRefusal } from '#testing/mock-api.ts';
 import { getRefusalKeys } from '#testing/refusal-keys.ts';
 
-import { createScreenSample } from '../strange-responses/screens.ts';
+import { createScreenSample } from '../strange-responses/screens.test-utils.ts';
 
 /** A kind of fault in front of the client: a column of the matrix. */
 export interface Fault {

@@ -10,7 +10,12 @@ import { mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { type OpenScreen, openScreen } from '../strange-responses/render-screen.test-utils.tsx';
-import { createScreenSample, OPTIONAL, type Screen, SCREENS } from '../strange-responses/screens.ts';
+import {
+  createScreenSample,
+  OPTIONAL,
+  type Screen,
+  SCREENS,
+} from '../strange-responses/screens.test-utils.ts';
 import { type Fault, mockAllCalls } from './faults.test-utils.ts';
 import {
   advanceUntil,

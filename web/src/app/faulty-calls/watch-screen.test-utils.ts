@@ -4,7 +4,7 @@ import { createTranslator } from '#testing/texts.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import type { OpenScreen } from '../strange-responses/render-screen.test-utils.tsx';
-import type { Screen } from '../strange-responses/screens.ts';
+import type { Screen } from '../strange-responses/screens.test-utils.ts';
 
 /** Time in which nothing may be busy any more. */
 export const BUSY_MAX_MS = 1_000;

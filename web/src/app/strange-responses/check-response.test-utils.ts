@@ -10,7 +10,7 @@ import { mockRawResponse } from '#testing/mock-api.ts';
 import { createTranslator } from '#testing/texts.ts';
 
 import { showScreen } from './render-screen.test-utils.tsx';
-import { createScreenSample, OPTIONAL, type Screen } from './screens.ts';
+import { createScreenSample, OPTIONAL, type Screen } from './screens.test-utils.ts';
 
 /** A response that the operator's contract does not have, on a screen that shows it. */
 export interface StrangeResponse {

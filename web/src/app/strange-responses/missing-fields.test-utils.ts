@@ -13,7 +13,7 @@ import { mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { showScreen } from './render-screen.test-utils.tsx';
-import { createScreenSample, type Screen, SCREENS } from './screens.ts';
+import { createScreenSample, type Screen, SCREENS } from './screens.test-utils.ts';
 
 /** A text or an amount of a response that is known again on the screen. */
 interface Mark {

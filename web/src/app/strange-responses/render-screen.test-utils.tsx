@@ -21,7 +21,7 @@ import { waitFor } from '#testing/wait-for.ts';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 
-import type { Screen } from './screens.ts';
+import type { Screen } from './screens.test-utils.ts';
 
 /** Text of a screen, and the errors that nothing caught. */
 export interface ShownScreen {

@@ -6,7 +6,7 @@ import { LONG_TIMEOUT } from '#testing/run-length.ts';
 
 import { checkResponse, mockSamples } from './check-response.test-utils.ts';
 import { showScreen } from './render-screen.test-utils.tsx';
-import { createScreenSample, SCREENS } from './screens.ts';
+import { createScreenSample, SCREENS } from './screens.test-utils.ts';
 
 test.each(SCREENS)('FA-6 no strange response breaks $route', LONG_TIMEOUT, async (screen) => {
   mockSamples();

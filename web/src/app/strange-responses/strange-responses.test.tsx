@@ -9,7 +9,7 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { expect, test } from 'vitest';
 
 import { checkResponse, mockSamples } from './check-response.test-utils.ts';
-import { createScreenSample, SCREENS } from './screens.ts';
+import { createScreenSample, SCREENS } from './screens.test-utils.ts';
 
 interface StatementSample {
   readonly statements: readonly [object, ...object[]];

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { LONG_TIMEOUT } from '#testing/run-length.ts';
 
-import { SCREENS } from './screens.ts';
+import { SCREENS } from './screens.test-utils.ts';
 import { checkPress, checkWidths, EXTREMES, mockExtremes } from './widths.test-utils.ts';
 
 test.each(SCREENS)('no word and no figure makes $route wider than a phone', LONG_TIMEOUT, async (screen) => {

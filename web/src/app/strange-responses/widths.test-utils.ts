@@ -9,7 +9,7 @@ import { findReachFaults } from '@wallet/shared/testing/layout/reach-faults.ts';
 import { mockRawResponse, takeViolations } from '#testing/mock-api.ts';
 
 import { showScreen } from './render-screen.test-utils.tsx';
-import { createScreenSample, type Screen } from './screens.ts';
+import { createScreenSample, type Screen } from './screens.test-utils.ts';
 
 /** An amount of 16 digits, near the largest that a decimal number in JSON has exactly. */
 const AMOUNT = 22_222_222_222_222.22;

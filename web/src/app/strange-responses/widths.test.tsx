@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@wallet/shared/limits.ts';
 import { expect, test } from 'vitest';
 
-import { SCREENS } from './screens.ts';
+import { SCREENS } from './screens.test-utils.ts';
 import { checkWidths, EXTREMES, mockExtremes } from './widths.test-utils.ts';
 
 test('no word and no figure of the operator makes a screen wider than 320 px', async () => {

@@ -26,6 +26,7 @@ import {
 import { getSliceLabel, type Slice } from '../queries.ts';
 import { type SpinBaseline, type SpinResult, useSavedSpin } from './saved-spin.ts';
 import { fetchSpinRecovery, type WonCoupon } from './spin-recovery.ts';
+import { useDialogStep } from './use-dialog-step.ts';
 
 /** Delay between the stop of the wheel and the prize dialog, which covers the slice. */
 const PRIZE_DELAY_MS = 600;
@@ -188,36 +189,18 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     return () => clearTimeout(timer);
   }, [isStopped]);
 
-  // Back closes the dialog.
-  const [previousStep, setPreviousStep] = useState(steps.step);
-  if (previousStep !== steps.step) {
-    setPreviousStep(steps.step);
-    if (steps.step === undefined && DIALOG_PHASES.has(phase.name)) setPhase(IDLE);
-  }
-
-  /** The member may close a dialog before the history has its step. The step is then closed when it appears. */
-  const isCloseRequested = useRef(false);
-  const closeStep = (step: string | undefined) => {
-    if (!isCloseRequested.current || step === undefined) return;
-    isCloseRequested.current = false;
-    steps.closeStep();
-  };
-  const handleStepChange = useEffectEvent(closeStep);
-  useEffect(() => handleStepChange(steps.step), [steps.step]);
-
-  const previousPhase = useRef<Phase['name']>('idle');
-  const handlePhaseChange = useEffectEvent((name: Phase['name']) => {
-    const before = previousPhase.current;
-    previousPhase.current = name;
-    if (before === name) return;
-    if (name === 'idle') isLocked.current = false;
-    if (DIALOG_PHASES.has(name)) steps.openStep(name);
-    else if (DIALOG_PHASES.has(before)) {
+  const closeDialog = useDialogStep(DIALOG_PHASES.has(phase.name) ? phase.name : undefined, {
+    steps,
+    onBack: () => setPhase(IDLE),
+    onClosed() {
       saveSpin(undefined);
       void invalidate(spinWheel.setup);
-    }
+    },
   });
-  useEffect(() => handlePhaseChange(phase.name), [phase.name]);
+
+  useEffect(() => {
+    if (phase.name === 'idle') isLocked.current = false;
+  }, [phase.name]);
 
   const handleUnmount = useEffectEvent(() => {
     if (phase.name !== 'turning' && phase.name !== 'stopped') return;
@@ -241,9 +224,6 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     isBusy: phase.name === 'sending' || phase.name === 'turning' || phase.name === 'stopped',
     spin: () => void spin(),
     handleTurnEnd,
-    closeDialog() {
-      isCloseRequested.current = true;
-      closeStep(steps.step);
-    },
+    closeDialog,
   };
 }
