@@ -39,6 +39,20 @@ test('TO-1 the timer is paused until every reason is resumed', async () => {
   expect(texts()).toEqual([]);
 });
 
+test('TO-1 no time of several pauses counts as shown', async () => {
+  showToast('one');
+  for (let pauses = 0; pauses < 3; pauses++) {
+    await clock.advance(1_000);
+    pauseToasts('pointer');
+    await clock.advance(60_000);
+    resumeToasts('pointer');
+  }
+  await clock.advance(TOAST_MS - 3_001);
+  expect(texts()).toEqual(['one']);
+  await clock.advance(1);
+  expect(texts()).toEqual([]);
+});
+
 test('a toast that is shown during a pause has its full time afterwards', async () => {
   showToast('one');
   pauseToasts('pointer');
