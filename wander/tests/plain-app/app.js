@@ -459,6 +459,8 @@ function showQr() {
 function showLeft() {
   const seconds = Math.max(0, Math.ceil((qr.until - Date.now()) / 1000));
   $('qr-left').textContent = Number.isNaN(seconds) ? '–' : [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  // A code that has run out must not be paid, also while the operator cannot be asked.
+  $('qr-picture').hidden = seconds === 0;
 }
 
 let ticks = 0;

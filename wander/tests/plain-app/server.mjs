@@ -4,6 +4,7 @@ import http from 'node:http';
 import { parseArgs } from 'node:util';
 
 import { faults, spares } from './faults.mjs';
+import { strangersFaults } from './more-faults.mjs';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, operator: { type: 'string' }, fault: { type: 'string' } } });
 if (!values.port || !values.operator) throw new Error('Usage: node server.mjs --port P --operator URL [--fault NAME]');
@@ -15,7 +16,7 @@ for (const name of Object.keys(TYPES)) texts[name] = await readFile(new URL(name
 if (values.fault !== undefined) plant(values.fault);
 
 function plant(name) {
-  const all = [...faults, ...spares];
+  const all = [...faults, ...spares, ...strangersFaults];
   const fault = all.find((each) => each.name === name);
   if (!fault) throw new Error(`There is no fault ${name}. There are: ${all.map((each) => each.name).join(', ')}`);
   const count = (text) => text.split(fault.from).length - 1;

@@ -1,0 +1,3 @@
+import type { faults } from './faults.mjs';
+
+export declare const strangersFaults: typeof faults;
