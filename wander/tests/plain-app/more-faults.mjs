@@ -32,10 +32,11 @@ export const strangersFaults = [
     to: 'leave();',
   },
   {
-    name: 'run-out-code-stays',
-    breaks: 'A QR code whose time has run out stays to be paid: its picture is shown, and the countdown stands still before 00:00.',
-    from: 'if (!qr || document.hidden) return;',
-    to: 'if (!qr || document.hidden || qr.until <= Date.now()) return;',
+    name: 'ended-code-stays',
+    breaks: 'A QR code that was paid or has ended stays on the page to be paid once more, and no new one can be created until the page is loaded anew.',
+    from: `    qr = null;
+    const isPaid`,
+    to: `    const isPaid`,
   },
   {
     name: 'new-password-not-compared',
@@ -51,7 +52,7 @@ export const strangersFaults = [
   },
   {
     name: 'dialog-names-last-coupon',
-    breaks: 'With several coupons, the step that confirms names the last one of the list and its amount, whichever was pressed; the one that was pressed is claimed.',
+    breaks: 'With several coupons, the step that confirms and the outcome name the last one of the list and its amount; the one that was pressed is claimed.',
     from: `function showCoupon(coupon) {
   const [name, amount] = `,
     to: `let name, amount;
