@@ -19,6 +19,7 @@ import { Worlds } from './worlds.ts';
 const SEED = randomSeed(20_261_122);
 const CLOCK_CHANGES = runCount(10_000);
 const STEPS_PER_WORLD = 40;
+const DAY_MS = 86_400_000;
 
 const settings = { id: 'settings', slipWindow: { from: '23:00', to: '01:00' } } as unknown as Settings;
 
@@ -134,6 +135,10 @@ test('sessions are extended by a jump with keepSessions, and only then', () => {
   expect(usedAt()).toBe(WORLD_START);
   changeClock(world, { fastForward: 2_000, keepSessions: true }, time.now);
   expect(usedAt()).toBe(WORLD_START + 2_000);
+  const before = world.now();
+  time.now = WORLD_START + DAY_MS;
+  changeClock(world, { mode: 'real', keepSessions: true }, time.now);
+  expect(usedAt()).toBe(WORLD_START + 2_000 + time.now - before);
 });
 
 test('jumps to the next expiry of a kind', () => {

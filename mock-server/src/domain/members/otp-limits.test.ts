@@ -133,6 +133,17 @@ const CASES: readonly OtpCase[] = [
     (visitor, after) => visitor.send(exhaustThree(visitor, 10 * MINUTE) + after),
   ),
   ...around(
+    'a blocked phone whose first code is older than an hour, when another phone has asked for one,',
+    [6 * MINUTE, 10 * MINUTE, 15 * MINUTE - 1, 15 * MINUTE],
+    15 * MINUTE,
+    ['OTP_BLOCK', 'OTP_SENT'],
+    (visitor, after) => {
+      const end = exhaustThree(visitor, 29 * MINUTE);
+      visitor.send(end + 5 * MINUTE, OTHER_PHONE);
+      return visitor.send(end + after);
+    },
+  ),
+  ...around(
     'a verified phone',
     [MINUTE, 14 * MINUTE, 15 * MINUTE - 1, 15 * MINUTE, 20 * MINUTE],
     15 * MINUTE,

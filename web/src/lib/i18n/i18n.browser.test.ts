@@ -34,6 +34,22 @@ test('texts that a failed switch of language could not load are loaded by the ne
   expect(i18n.exists('title', { ns: 'transfer' })).toBe(true);
 });
 
+test('a part that asks for its texts while the language is switched has them in the new one', async () => {
+  await initTexts('th');
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const reload = i18n.reloadResources.bind(i18n);
+  const load = vi.spyOn(i18n, 'reloadResources').mockImplementation(async (codes, namespaces) => {
+    if (codes === 'en') await late;
+    return reload(codes, namespaces);
+  });
+  onTestFinished(() => load.mockRestore());
+  const ends = [switchLanguage('en'), loadTextGroup('member')];
+  arrive();
+  await Promise.all(ends);
+  expect(i18n.t('title', { ns: 'transfer' })).toBe('Transfer');
+});
+
 test('who chooses a language while another one is still on its way gets the last, whichever arrives first (autobrr/qui#1965)', async () => {
   await initTexts('th');
   let arrive = () => {};

@@ -34,6 +34,14 @@ test('a date header corrects only a clock that differs clearly', () => {
   expect(now()).toBe(DEVICE_TIME + 600_000);
 });
 
+test('a clock of the device that is set right is corrected no longer', () => {
+  const time = DEVICE_TIME + 3_600_000;
+  syncClock(new Headers({ date: new Date(time).toUTCString() }));
+  clock.setDate(time + 2_000);
+  syncClock(new Headers({ date: new Date(time + 2_000).toUTCString() }));
+  expect(now()).toBe(time + 2_000);
+});
+
 test('the date of a response from a cache does not set the clock back', () => {
   syncClock(new Headers({ date: new Date(DEVICE_TIME + 600_000).toUTCString() }));
   syncClock(new Headers({ date: new Date(DEVICE_TIME - 3_600_000).toUTCString() }));
