@@ -1,9 +1,11 @@
+import { setUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { render } from '#testing/render.tsx';
 
+import { PagedRows } from './paged-rows.tsx';
 import { getPagerRange, Pager } from './pager.tsx';
 
 test.each([
@@ -95,6 +97,31 @@ test('one page has no pager; without a total there is a next page while there ma
   await expect
     .element(screen.getByRole('button', { name: 'Previous' }))
     .toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  [10, 1],
+  [9, 0],
+])('F-26 without a total, %i rows of which one cannot be read have %i next page', async (count, pagers) => {
+  const rows = setUnreadableItems(
+    Array.from({ length: count - 1 }, (_, index) => String(index)),
+    1,
+  );
+  const screen = await render(
+    <PagedRows
+      title="Invites"
+      columns={[{ key: 'phone', header: 'Phone', cell: (row: string) => row }]}
+      rows={rows}
+      total={undefined}
+      page={1}
+      onPage={() => {}}
+      list={{ isError: false, isFetching: false, isPlaceholderData: false, refetch() {} }}
+      empty={undefined}
+    />,
+    { language: 'en' },
+  );
+  await expect.element(screen.getByRole('table')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' }).elements()).toHaveLength(pagers);
 });
 
 test.each([288, 318, 350, 700])('at %i px every button has 44 px and nothing overflows', async (width) => {
