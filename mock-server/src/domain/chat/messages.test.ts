@@ -8,6 +8,7 @@ import { assert } from '#domain/assert.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
 import { fromStateJson, toCanonicalJson, toStateJson } from '#domain/state/state-json.ts';
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
+import { uploadSlip } from '#domain/deposits/slip.ts';
 import { createChatHarness, mediaUrl } from '#testing/domain/chat-harness.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 import { gif, png } from '#testing/files/image-files.ts';
@@ -104,6 +105,18 @@ test('each side has its own read marker', () => {
   expect(chat.unread()).toEqual({ byOperator: 1, byCustomer: 0 });
   chat.readByOperator(5 * SECOND);
   expect(chat.unread()).toEqual({ byOperator: 0, byCustomer: 0 });
+});
+
+test('messages that came in one moment are read together by either side', () => {
+  const chat = createChatHarness();
+  for (let count = 0; count < 3; count++) chat.sendAsOperator('ตอบ');
+  expect(chat.unread().byCustomer).toBe(3);
+  chat.read();
+  expect(chat.unread().byCustomer).toBe(0);
+  for (let count = 0; count < 3; count++) chat.send(textMessage('ถาม'));
+  expect(chat.unread().byOperator).toBe(3);
+  chat.readByOperator();
+  expect(chat.unread().byOperator).toBe(0);
 });
 
 test('CH-9 2,000 characters are accepted, and a blank message is refused', () => {
@@ -235,6 +248,21 @@ test('an unsent file can be deleted after an hour, a sent one stays', () => {
   expect(uploadAnother(60 * 60_000).ok).toBe(true);
   expect(chat.state.media.has(names[0] ?? '')).toBe(true);
   expect(chat.state.media.has(names[1] ?? '')).toBe(false);
+  expect(chat.state.media.size).toBe(20);
+});
+
+test('the picture of a slip is no unsent file', () => {
+  const { state, member } = buildScenario('chat-empty', { slips: [] });
+  let after = state;
+  const slip = { name: 'slip.png', type: 'image/png', bytes: png() };
+  for (let count = 0; count < 20; count++) {
+    const env = createEnv(after);
+    const uploaded = uploadSlip(after, member, slip, env);
+    assert(uploaded.ok && uploaded.state, 'the slip must be accepted');
+    after = env.applyTo(uploaded.state);
+  }
+  const chat = createChatHarness(after);
+  expect(chat.upload(png(), 'a.png', 'image/png', 'image', 60 * 60_000).ok).toBe(false);
   expect(chat.state.media.size).toBe(20);
 });
 

@@ -1,0 +1,78 @@
+import { inFile, type PlantedFault } from './planted-fault.ts';
+
+const WEB = 'web/src';
+const SERVER = 'mock-server/src';
+
+/** Faults of app, operator and contract by somebody who had read no test. */
+export const STRANGERS_FAULTS: readonly PlantedFault[] = [
+  ...inFile(`${WEB}/lib/time/clock.ts`, `${WEB}/lib/time/clock.test.ts`, [
+    'a clock that is set right is corrected no longer',
+    'TOLERANCE_MS ? difference : 0',
+    'TOLERANCE_MS ? difference : offsetMs',
+  ]),
+  ...inFile(`${WEB}/lib/i18n/i18n.ts`, `${WEB}/lib/i18n/i18n.browser.test.ts`, [
+    'a group is loaded in the language that is being switched to',
+    '[i18n.language, requestedCode]',
+    '[i18n.language]',
+  ]),
+  ...inFile(`${WEB}/ui/data/paged-rows.tsx`, `${WEB}/ui/data/pager.test.tsx`, [
+    'a page with a row that cannot be read is full',
+    'hasMore={count ===',
+    'hasMore={rows?.length ===',
+  ]),
+  ...inFile(`${WEB}/features/chat/message/linkify.ts`, `${WEB}/features/chat/message/linkify.test.ts`, [
+    'an address keeps a bracket of its own',
+    '    excess.set(last, left - 1);\n',
+    '',
+  ]),
+  ...inFile(`${WEB}/ui/feedback/toast-store.ts`, `${WEB}/ui/feedback/toast-store.test.ts`, [
+    'no time of a pause counts as shown',
+    '  timer.startedAt = Date.now();\n  timer.timeout',
+    '  timer.timeout',
+  ]),
+  ...inFile(`${WEB}/entities/statement/read-entries.ts`, `${WEB}/entities/statement/read-entries.test.ts`, [
+    'an entry that is added while pages are read leaves the statement whole',
+    'firstTotal ??= total',
+    'firstTotal = total',
+  ]),
+  ...inFile(`${WEB}/features/play/game-url.ts`, `${WEB}/features/play/game-url.test.ts`, [
+    'the host of games keeps its port',
+    "  address.port = '';\n  address.host = new URL(host).host;\n",
+    "  address.host = new URL(host).host;\n  address.port = '';\n",
+  ]),
+  ...inFile(`${SERVER}/domain/members/otp.ts`, `${SERVER}/domain/members/otp-limits.test.ts`, [
+    'a request of one phone does not unblock another',
+    'HOUR_MS + OTP_LIFETIME_MS + OTP_BLOCK_MS) current',
+    'HOUR_MS) current',
+  ]),
+  ...inFile(`${SERVER}/domain/chat/attachments.ts`, `${SERVER}/domain/chat/messages.test.ts`, [
+    'a picture of the chat takes the place of no slip’s',
+    "picture?.in === 'media' ? picture.name : []",
+    'picture ? [] : []',
+  ]),
+  ...inFile(`${SERVER}/domain/chat/messages.ts`, `${SERVER}/domain/chat/messages.test.ts`, [
+    'messages of one moment are read together',
+    'const seenByCustomer = Math.max(now, room.lastAt);',
+    'const seenByCustomer = now;',
+  ]),
+  ...inFile(`${SERVER}/world/time-travel.ts`, `${SERVER}/world/time-travel.test.ts`, [
+    'a jump to real time keeps sessions',
+    'extendSessions(world.state, now, ',
+    'extendSessions(world.state, start, ',
+  ]),
+  ...inFile(`${SERVER}/socket/socket-faults.ts`, `${SERVER}/socket/socket-faults.test.ts`, [
+    'a message that was held back is sent once',
+    '    rooms?.delete(room);\n',
+    '',
+  ]),
+  ...inFile('shared/src/time/bangkok.ts', `${SERVER}/world/time/clock.test.ts`, [
+    'a jump to a time of the day leads beyond one at which the clock stands',
+    'at > ms ? at : at + DAY_MS',
+    'at >= ms ? at : at + DAY_MS',
+  ]),
+  ...inFile('shared/src/control/fields/field-options.ts', `${SERVER}/tools/commands/run-command.test.ts`, [
+    'digits after a zero are a text',
+    String.raw`/^-?(0|[1-9]\d*)(`,
+    String.raw`/^-?(\d+)(`,
+  ]),
+];
