@@ -6,6 +6,7 @@ import { World } from '../../../kit/src/world.ts';
 import type { AppUnderTest } from '../app-under-test.ts';
 import { type Act, isSame, type Look, lookAt, type Offer } from '../walk/acts.ts';
 import { closeDialog } from './close-dialog.ts';
+import { followClock } from './follow-clock.ts';
 import { addFaults, operate, refuse } from './operate.ts';
 import type { Place, Setting } from './setting.ts';
 import { canGoBack, countChanges } from './shown-page.ts';
@@ -82,7 +83,7 @@ export class Member {
       { name: 'sandbox_pill', value: 'off', url },
     ]);
     await context.clock.install();
-    world.follow(context);
+    followClock(world, context);
     member.takeTellings = await recordTellings(context, app.outcomes);
     await context.addInitScript(countChanges);
     await app.prepare(context, world.members[0], setting.language);

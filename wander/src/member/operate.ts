@@ -37,5 +37,6 @@ export async function refuse(world: World, nth: number): Promise<readonly string
 /** Lets the next of each of an act's calls fail. */
 export async function addFaults(world: World, act: Extract<Act, { act: 'fault' }>): Promise<void> {
   const { calls, effect, phase } = act;
-  for (const match of FAULTY_CALLS[calls]) await world.faults.once(match, FAULTS[effect], { phase });
+  for (const match of FAULTY_CALLS[calls] ?? [calls])
+    await world.faults.once(match, FAULTS[effect], { phase });
 }

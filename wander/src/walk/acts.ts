@@ -37,7 +37,8 @@ export type Act =
   | { readonly act: 'refuse'; readonly nth: number }
   | {
       readonly act: 'fault';
-      readonly calls: keyof typeof FAULTY_CALLS;
+      /** Name of `FAULTY_CALLS`, or one call. */
+      readonly calls: string;
       readonly effect: FaultName;
       readonly phase: 'before' | 'after';
     };
@@ -67,12 +68,12 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 
 /** Calls that meet faults: the next of each command, those that tell how much there is, or whichever is next. */
-export const FAULTY_CALLS = {
+export const FAULTY_CALLS: Readonly<Record<string, readonly string[]>> = {
   'each command': COMMANDS,
   'the balance': ['wallet.read'],
   'the statement': ['statement.list'],
   'the next call': ['*'],
-} as const;
+};
 
 const PRESSABLE = new Set([
   'button',
@@ -125,7 +126,7 @@ export async function lookAt(page: Page): Promise<Look> {
   const modals = page.locator('dialog:modal');
   const isModal = (await modals.count()) > 0;
   const scope = isModal ? modals.last() : page.locator('body');
-  const tree = (await scope.ariaSnapshotJSON({ mode: 'ai', timeout: 5_000 }).catch((error: unknown) => {
+  const tree = (await scope.ariaSnapshotJSON({ mode: 'ai', timeout: 15_000 }).catch((error: unknown) => {
     // The dialog has closed meanwhile.
     if (isModal && error instanceof Error && error.message.includes('does not match')) return undefined;
     throw error;

@@ -22,3 +22,12 @@ export const toRefusals = (nth: number): readonly (readonly [call: string, key: 
   });
 
 export const isCommand = ({ operation = '' }: JournalEntry): boolean => KEYS.has(operation);
+
+/** Calls by which a page learns what it shows. */
+const READS: ReadonlySet<string> = new Set(
+  Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls).flatMap(([name, { kind }]) => (kind === 'query' ? [`${group}.${name}`] : [])),
+  ),
+);
+
+export const isRead = ({ operation = '' }: JournalEntry): boolean => READS.has(operation);

@@ -10,30 +10,35 @@ import {
   type Look,
   type Offer,
   OPERATOR_ACTS,
+  type OperatorAct,
 } from './acts.ts';
 import type { Random } from './random.ts';
 import { drawText } from './typed-texts.ts';
 import type { Visits, Way } from './visits.ts';
 
+/** Scenarios of different members. */
 const SCENARIOS = [
   'default',
   'bonus-active',
   'slips',
-  'wheel-24-slices',
   'refund-ready',
   'qr-pending',
-  'qr-fails',
   'chat-35-all-types',
   'member-zero',
   'member-new',
-  'game-units',
+  'member-rich',
   'coupons-mixed',
   'wheel-0-coins',
+  'statement-11',
 ];
+/** Scenarios of different operators, with whom any member can be. */
+const OPERATORS = ['default', 'game-units', 'qr-fails', 'wheel-24-slices', 'offers-off', 'deposit-empty'];
 const LAO_SCENARIOS = ['lao-lak', 'lao-thousands', 'lao-baht'];
 const REFUSAL_FORMS = ['status', 'status', 'ok', 'success-false'] as const;
 const WIDTHS = [320, 320, 360, 390, 768, 1280];
-const WAITS_MS = [1_000, 20_000, 61_000, 5 * 60_000, 3_600_000];
+/** Time in which a page asks again that waits for something. */
+const SOON_MS = 5_000;
+const WAITS_MS = [1_000, SOON_MS, 20_000, 61_000, 5 * 60_000, 3_600_000];
 
 /** A member to whom everything can happen: money that waits, and offers to take. */
 export const BUSY_MEMBERS: NonNullable<Setting['members']> = [
@@ -55,30 +60,37 @@ export const BUSY_MEMBERS: NonNullable<Setting['members']> = [
   },
 ];
 
+/** Draws members who have most of what busy ones have. */
+const drawMembers = (random: Random): NonNullable<Setting['members']> =>
+  BUSY_MEMBERS.map((member): typeof member =>
+    Object.fromEntries(Object.entries(member).filter(([name]) => name === 'phone' || random.next() < 0.8)),
+  );
+
 /**
  * Draws where a walk goes: every variant, language and width, in a world where something can happen; or where a known way
- * begins.
+ * begins, as often in another world as in that where it was found.
  */
 export function drawSetting(app: AppUnderTest, random: Random, visits: Visits, way?: Way): Setting {
   const drawn = {
     width: random.pick(WIDTHS),
-    isFaulty: way !== undefined || random.next() < 0.5,
+    isFaulty: random.next() < 0.5,
     refusalForm: random.pick(REFUSAL_FORMS),
     isRemembered: random.next() < 0.5,
   };
-  if (way) return { ...way.setting, ...drawn };
-  const variant = random.pick(app.variants);
-  const isBusy = variant !== 'lao' && random.next() < 0.25;
+  if (way && random.next() < 0.5) return { ...way.setting, ...drawn };
+  const { variant, language, start } = way?.setting ?? {
+    variant: random.pick(app.variants),
+    ...(app.languages.length > 0 && { language: random.pick(app.languages) }),
+    start: visits.drawStart(random),
+  };
+  const isBusy = variant !== 'lao' && random.next() < 0.5;
   return {
     variant,
-    scenario: visits.drawScenario(
-      random,
-      variant === 'lao' ? LAO_SCENARIOS : isBusy ? ['default'] : SCENARIOS,
-    ),
-    ...(isBusy && { members: BUSY_MEMBERS }),
-    ...(app.languages.length > 0 && { language: random.pick(app.languages) }),
+    scenario: visits.drawScenario(random, variant === 'lao' ? LAO_SCENARIOS : isBusy ? OPERATORS : SCENARIOS),
+    ...(isBusy && { members: drawMembers(random) }),
+    ...(language !== undefined && { language }),
     ...drawn,
-    start: visits.drawStart(random),
+    start,
   };
 }
 
@@ -117,15 +129,48 @@ function findEnd(acts: readonly Act[]): Act | undefined {
   return ENDS.find(([begin, end]) => acts.findLastIndex(begin) > acts.findLastIndex(isEndOf(end)))?.[1];
 }
 
-/** Draws how a member fills a form: each field in its order, and the button after them; none without a field. */
-export async function drawForm(look: Look, random: Random): Promise<readonly Act[]> {
-  const first = look.offers.findIndex(({ kind }) => kind !== 'press');
-  if (first < 0) return [];
-  const rest = look.offers.slice(first);
+/** Draws how a member fills one of the forms: each field in its order, and the button after them; none at most times. */
+export async function drawForm({ offers }: Look, random: Random, visits: Visits): Promise<readonly Act[]> {
+  const isField = (offer?: Offer) => offer !== undefined && offer.kind !== 'press';
+  const starts = offers.flatMap((offer, at) => (isField(offer) && !isField(offers[at - 1]) ? [at] : []));
+  if (starts.length === 0) return [];
+  const rest = offers.slice(random.pick(starts));
   const length = rest.findIndex(({ kind, thing }) => kind === 'press' && thing.role === 'button');
+  const form = rest.slice(0, length + 1);
+  if (!visits.fillsForm(random, form)) return [];
   const acts: Act[] = [];
-  for (const offer of rest.slice(0, length + 1)) acts.push(await drawUse(offer, random));
+  for (const offer of form) acts.push(await drawUse(offer, random));
   return acts;
+}
+
+/** Draws an act of the operator: on what waits for one, or one that is always possible. */
+async function drawOperator({ world }: Member, random: Random): Promise<Act> {
+  const { slips, withdrawals, qrCodes } = await world.operator.queue();
+  const waiting = { slip: slips.length, withdrawal: withdrawals.length, 'QR code': qrCodes.length };
+  const does = random.weighted(OPERATOR_ACTS, (act) => {
+    const kind = Object.entries(waiting).find(([name]) => act.includes(name));
+    // Maintenance ends the session.
+    if (kind === undefined) return act === 'begin maintenance' ? 0.5 : 1;
+    return kind[1] > 0 ? 3 : 0;
+  });
+  return { act: 'operator', does, amount: 1 + random.below(50_000) / 100 };
+}
+
+/** Decisions of the operator on what a command asks for. A QR code expires by itself. */
+const DECISIONS: readonly (readonly [call: RegExp, acts: readonly OperatorAct[]])[] = [
+  [/^qrCode\./, ['pay a QR code']],
+  [/withdraw/i, ['approve a withdrawal', 'reject a withdrawal']],
+  [/slip/i, ['approve a slip', 'reject a slip']],
+];
+
+/** Draws what the operator decides on a command soon after it, and the time in which the page learns it; nothing for most. */
+export function drawDecision(call: string, random: Random): readonly Act[] {
+  const acts = DECISIONS.find(([calls]) => calls.test(call))?.[1];
+  if (acts === undefined) return [];
+  return [
+    { act: 'operator', does: random.pick(acts), amount: 1 + random.below(50_000) / 100 },
+    { act: 'wait', ms: SOON_MS },
+  ];
 }
 
 /** Draws how a member uses what is offered. */
@@ -145,6 +190,7 @@ export async function drawAct(
   visits: Visits,
   acts: readonly Act[],
 ): Promise<Act> {
+  if (acts.at(-1)?.act === 'operator' && random.next() < 0.5) return { act: 'wait', ms: SOON_MS };
   const end = findEnd(acts);
   if (end && random.next() < 0.3) return end;
   const look = await member.look();
@@ -175,15 +221,13 @@ export async function drawAct(
       return drawUse(visits.drawOffer(random, member.page.url(), look.offers), random);
     }
     case 'operator':
-      return { act: 'operator', does: random.pick(OPERATOR_ACTS), amount: 1 + random.below(50_000) / 100 };
+      return drawOperator(member, random);
     case 'wait':
       return { act: 'wait', ms: random.pick(WAITS_MS) };
     case 'fault':
       return {
         act: 'fault',
-        calls: random.weighted(Object.keys(FAULTY_CALLS) as (keyof typeof FAULTY_CALLS)[], (calls) =>
-          calls === 'each command' ? 3 : 1,
-        ),
+        calls: random.weighted(Object.keys(FAULTY_CALLS), (calls) => (calls === 'each command' ? 3 : 1)),
         effect: random.pick(Object.keys(FAULTS) as FaultName[]),
         phase: random.pick(['before', 'after'] as const),
       };

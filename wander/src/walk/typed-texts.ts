@@ -2,16 +2,28 @@ import type { Locator } from '@playwright/test';
 
 import type { Random } from './random.ts';
 
+/** Baht below, at and within usual limits, and above what is had. */
+const BAHT = [1, 20, 50, 100, 100, 150, 200, 500, 2_000, 20_000];
+/** Satang, mostly uneven, which show where an amount is rounded. */
+const SATANG = ['', '', '', '.50', '.50', '.25', '.75', '.01', '.99', '.5'];
+
+/** Draws an amount as a member types it. */
+export const drawAmount = (random: Random): string => `${random.pick(BAHT)}${random.pick(SATANG)}`;
+
+/** Returns true for a text like those that `drawAmount` draws. */
+export const isAmount = (text: string): boolean => /^[1-9]\d{0,4}(\.\d\d?)?$/.test(text);
+
+/** Fields in which an amount is typed. */
+const AMOUNTS: ReadonlySet<string> = new Set(['decimal', 'number']);
+
 /** Texts that fit a field, by what it says of itself to keyboards and to managers of passwords. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
-  decimal: ['1', '50', '100', '250.50', '500', '2000'],
   numeric: ['0899999999', '5556667770'],
   url: ['https://gift.truemoney.com/campaign/?v=wander0001'],
   username: ['0812345678'],
   'current-password': ['sandbox1234'],
   'new-password': ['wander1234'],
   'one-time-code': ['123456'],
-  number: ['1', '50', '100', '250.50', '500', '2000'],
   tel: ['0812345678'],
   password: ['sandbox1234', 'wander1234'],
 };
@@ -22,6 +34,7 @@ const WORDS = ['SOMYING JAIDEE', 'สมหญิง ใจดี', 'สวั�
 /** Texts that no field expects. */
 const UNFITTING = [
   '9,000.00',
+  '1,234.50',
   '0',
   '12,50',
   '1e9',
@@ -47,5 +60,6 @@ export async function drawText(field: Locator, random: Random): Promise<string> 
       { timeout: LOOK_MS },
     )
     .catch((): string[] => []);
+  if (hints.some((hint) => AMOUNTS.has(hint))) return drawAmount(random);
   return random.pick(hints.map((hint) => FITTING[hint]).find((texts) => texts !== undefined) ?? WORDS);
 }

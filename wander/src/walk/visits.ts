@@ -5,7 +5,9 @@ import type { AppUnderTest } from '../app-under-test.ts';
 import type { Member } from '../member/member.ts';
 import type { Setting } from '../member/setting.ts';
 import type { Act, Look, Offer } from './acts.ts';
+import { isCommand } from './commands.ts';
 import type { Random } from './random.ts';
+import { drawAmount, isAmount } from './typed-texts.ts';
 
 /** Acts of the member, and not of the world around. */
 const OWN: ReadonlySet<Act['act']> = new Set([
@@ -33,8 +35,19 @@ const TROUBLES = [
   ['fails', 'before'],
 ] as const;
 
-/** Acts that led to a command. */
+/** Troubles of a read, in this order: one that fails is to be told. */
+const READ_TROUBLES = ['fails', 'is late', 'fails', 'is cut'] as const;
+
+/** Chance that a form is filled which was filled often, and what a new one has more. */
+const FORM_KNOWN = 0.08;
+const FORM_NEW = 0.5;
+
+/** Acts of the longest way that is gone again as it is. */
+const WAY_MAX = 5;
+
+/** Acts that led to a call. */
 export interface Way {
+  readonly call: string;
   /** World in which it was found, where it can be gone again, and the address at which it begins. */
   readonly setting: Setting;
   readonly acts: readonly Act[];
@@ -52,8 +65,11 @@ export class Visits {
   readonly #starts: Map<string, number>;
   readonly #scenarios = new Map<string, number>();
   readonly #closed = new Set<string>();
-  /** The best way to each command. */
+  /** The best way to each command, and to each read on each page. */
   readonly #ways = new Map<string, Way>();
+  readonly #reads = new Map<string, Way>();
+  /** Number of times that each form was filled. */
+  readonly #forms = new Map<string, number>();
   readonly #home: string;
 
   constructor({ addresses, home }: AppUnderTest) {
@@ -85,9 +101,8 @@ export class Visits {
 
   /** Draws an offer: what was pressed the least, on this page and on all, what leads on in a dialog, and fields. */
   drawOffer(random: Random, url: string, offers: readonly Offer[]): Offer {
-    const { pathname, searchParams } = new URL(url);
     const toName = ({ thing: { role, name } }: Offer) => `${role} ${name}`;
-    const toPress = (offer: Offer) => `${pathname}${searchParams.get('m') ?? ''} ${toName(offer)}`;
+    const toPress = (offer: Offer) => `${toPlace(url)} ${toName(offer)}`;
     const count = (counts: ReadonlyMap<string, number>, key: string) => counts.get(key) ?? 0;
     const offer = random.weighted(
       offers,
@@ -101,46 +116,88 @@ export class Visits {
     return offer;
   }
 
-  /** Keeps the acts that led to a command, if no better way leads there: one that was done, or a shorter. */
-  keepWay({ operation = '', key }: JournalEntry, { setting }: Member, acts: readonly Act[]): void {
+  /** Keeps the acts that led to a call, if no better way leads there: one that was done, or a shorter. */
+  keepWay(entry: JournalEntry, { setting, page }: Member, acts: readonly Act[]): void {
+    const { operation: call = '', key } = entry;
+    const [ways, name] = isCommand(entry)
+      ? [this.#ways, call]
+      : [this.#reads, `${call} ${toPlace(page.url())}`];
     // The things of a way are found by their names.
     if (acts.some(({ act }) => act === 'language')) return;
     const opened = acts.findLastIndex(({ act }) => act === 'open');
     const open = acts[opened];
     const way: Way = {
+      call,
       setting: open?.act === 'open' ? { ...setting, start: open.address } : setting,
       acts: acts.slice(opened + 1).filter(({ act }) => OWN.has(act)),
       isDone: key === undefined,
       walked: 0,
     };
-    const known = this.#ways.get(operation);
-    if (known && (known.isDone !== way.isDone ? known.isDone : known.acts.length <= way.acts.length)) return;
-    this.#ways.set(operation, { ...way, walked: known?.isDone === way.isDone ? known.walked : 0 });
+    const known = ways.get(name);
+    if (known && (known.isDone !== way.isDone ? known.isDone : known.acts.length < way.acts.length)) return;
+    ways.set(name, { ...way, walked: known?.isDone === way.isDone ? known.walked : 0 });
   }
 
   /** Draws the way to a command that was gone the least, in a language if one is given. */
   drawWay(random: Random, language?: Language): Way | undefined {
-    const ways = [...this.#ways.values()].filter(
-      ({ setting }) => language === undefined || setting.language === language,
-    );
+    const ways = filterWays(this.#ways, language);
     if (ways.length === 0) return undefined;
     return random.weighted(ways, ({ walked, isDone }) => (isDone ? 3 : 1) / (1 + walked));
   }
 
-  /** Plans to go a way, and lets its command meet the next trouble. */
-  planWay(way: Way, random: Random): readonly Act[] {
-    const trouble = TROUBLES[way.walked++ % TROUBLES.length];
-    if (trouble === undefined) return way.acts;
+  /** Draws the read that was met the least, and of its pages that where it was met the least. */
+  drawRead(random: Random, language?: Language): Way | undefined {
+    const ways = filterWays(this.#reads, language);
+    if (ways.length === 0) return undefined;
+    const { call } = random.weighted(ways, (way) => {
+      const pages = ways.filter((each) => each.call === way.call);
+      return 1 / pages.length / (1 + pages.reduce((sum, { walked }) => sum + walked, 0)) ** 2;
+    });
+    const pages = ways.filter((way) => way.call === call);
+    return random.weighted(pages, ({ walked }) => 1 / (1 + walked) ** 2);
+  }
+
+  /** Plans to go a way, with other amounts, and lets its command meet the next trouble; without faults, a refusal or none. */
+  planWay(way: Way, random: Random, isFaulty: boolean): readonly Act[] {
+    const turn = way.walked++;
+    const trouble = isFaulty ? TROUBLES[turn % TROUBLES.length] : turn % 2 === 0 ? undefined : 'refused';
+    // What was done first has often nothing to do with the command. A shorter way that leads there is kept.
+    const isCut = way.acts.length > WAY_MAX && random.next() < 0.5;
+    const acts = way.acts
+      .slice(isCut ? 1 + random.below(way.acts.length - WAY_MAX) : 0)
+      .map((act) =>
+        act.act === 'type' && isAmount(act.text) && random.next() < 0.5
+          ? { ...act, text: drawAmount(random) }
+          : act,
+      );
+    if (trouble === undefined) return acts;
     const act: Act =
       trouble === 'refused'
         ? { act: 'refuse', nth: random.below(12) }
         : { act: 'fault', calls: 'each command', effect: trouble[0], phase: trouble[1] };
-    return way.acts.toSpliced(-1, 0, act);
+    return acts.toSpliced(-1, 0, act);
+  }
+
+  /** Plans to go a way from its address, and lets its read meet a trouble. */
+  planRead(way: Way): readonly Act[] {
+    const { call, setting, acts } = way;
+    const effect = READ_TROUBLES[way.walked++ % READ_TROUBLES.length] ?? 'fails';
+    const open: Act = { act: 'open', address: setting.start };
+    return [open, ...acts].toSpliced(-1, 0, { act: 'fault', calls: call, effect, phase: 'before' });
   }
 
   /** Commands to which a way is known. */
   get commands(): readonly string[] {
     return [...this.#ways.keys()].sort();
+  }
+
+  /** Returns true if a form is to be filled now: the less often, the more often it was. */
+  fillsForm(random: Random, fields: readonly Offer[]): boolean {
+    const form = fields.map(({ thing: { role, name } }) => `${role} ${name}`).join(' ');
+    const count = this.#forms.get(form) ?? 0;
+    if (random.next() >= FORM_KNOWN + FORM_NEW / (1 + count)) return false;
+    this.#forms.set(form, count + 1);
+    return true;
   }
 
   /** Returns true for a dialog that no walk has closed yet, and counts it as closed. */
@@ -154,3 +211,12 @@ export class Visits {
     return this.#presses.size;
   }
 }
+
+/** Page of an address: its path, a dialog that it opens, and a place that may be a page. */
+function toPlace(url: string): string {
+  const { pathname, searchParams, hash } = new URL(url);
+  return `${pathname}${searchParams.get('m') ?? ''}${hash}`;
+}
+
+const filterWays = (ways: ReadonlyMap<string, Way>, language?: Language): readonly Way[] =>
+  [...ways.values()].filter(({ setting }) => language === undefined || setting.language === language);

@@ -6,8 +6,8 @@ import type { Place, Setting } from '../member/setting.ts';
 import { Oracle, type Problem } from '../properties/oracle.ts';
 import type { Property } from '../properties/property.ts';
 import type { Act } from './acts.ts';
-import { isCommand } from './commands.ts';
-import { drawAct, drawForm, drawSetting } from './draw.ts';
+import { isCommand, isRead } from './commands.ts';
+import { drawAct, drawDecision, drawForm, drawSetting } from './draw.ts';
 import { Random } from './random.ts';
 import type { Visits } from './visits.ts';
 
@@ -20,7 +20,8 @@ export interface Walk {
   readonly problems: readonly Problem[];
 }
 
-const STEPS = 30;
+/** Acts of a walk: short ones see many worlds, long ones go deep. */
+const STEPS = [10, 20, 40];
 
 /** App and sandbox of a walk, and what must hold there. */
 export interface Ground extends Place {
@@ -80,8 +81,10 @@ async function run(
 /** Chance that a walk begins with a way to a command, and that one begins at a further step. */
 const WAY_AT_START = 0.5;
 const WAY_LATER = 0.05;
-/** Chance that a step begins to fill the form of the page. */
-const FORM = 0.15;
+/** Chance that a further step of a walk with faults begins with a way to a read, which then fails. */
+const READ_LATER = 0.15;
+/** Chance that the operator decides at once on what a command asks for. */
+const DECIDED = 0.5;
 
 /** Walks at random for a number of acts. */
 export function walk(ground: Ground, seed: number, visits: Visits): Promise<Walk> {
@@ -90,21 +93,30 @@ export function walk(ground: Ground, seed: number, visits: Visits): Promise<Walk
   // Places gone to often leave time for those that are not known.
   const way = known && random.next() < 2 / (1 + known.walked) ? known : undefined;
   const setting = drawSetting(ground.app, random, visits, way);
-  const plan = way ? [...visits.planWay(way, random)] : [];
+  const { isFaulty, language } = setting;
+  const plan = way ? [...visits.planWay(way, random, isFaulty)] : [];
+  const steps = random.pick(STEPS);
   let lastSeq = -1;
   return run(ground, { seed, setting }, async (member, step, acts) => {
     const journal = await member.world.journal.list();
-    const commands = journal.filter((entry) => entry.seq > lastSeq && isCommand(entry));
-    for (const entry of commands) visits.keepWay(entry, member, acts);
+    const entries = journal.filter(({ seq }) => seq > lastSeq);
+    for (const entry of entries) if (isCommand(entry) || isRead(entry)) visits.keepWay(entry, member, acts);
     lastSeq = Math.max(lastSeq, ...journal.map(({ seq }) => seq));
-    if (step >= STEPS) return undefined;
+    if (step >= steps && plan.length === 0) return undefined;
+    const command = entries.findLast((entry) => isCommand(entry) && entry.key === undefined)?.operation;
+    if (plan.length === 0 && command !== undefined && random.next() < DECIDED)
+      plan.push(...drawDecision(command, random));
     if (plan.length === 0 && random.next() < WAY_LATER) {
       // In another world the operator may decide otherwise.
-      const later = visits.drawWay(random, setting.language);
-      if (later) plan.push({ act: 'open', address: later.setting.start }, ...visits.planWay(later, random));
+      const later = visits.drawWay(random, language);
+      if (later)
+        plan.push({ act: 'open', address: later.setting.start }, ...visits.planWay(later, random, isFaulty));
     }
-    if (plan.length === 0 && random.next() < FORM)
-      plan.push(...(await drawForm(await member.look(), random)));
+    if (plan.length === 0 && isFaulty && random.next() < READ_LATER) {
+      const read = visits.drawRead(random, language);
+      if (read) plan.push(...visits.planRead(read));
+    }
+    if (plan.length === 0) plan.push(...(await drawForm(await member.look(), random, visits)));
     return plan.shift() ?? drawAct(member, random, visits, acts);
   });
 }
