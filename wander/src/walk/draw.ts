@@ -73,7 +73,7 @@ const drawMembers = (random: Random): NonNullable<Setting['members']> =>
 export function drawSetting(app: AppUnderTest, random: Random, visits: Visits, way?: Way): Setting {
   const drawn = {
     width: random.pick(WIDTHS),
-    isFaulty: random.next() < 0.5,
+    isFaulty: random.next() < (way ? 0.7 : 0.5),
     refusalForm: random.pick(REFUSAL_FORMS),
     isRemembered: random.next() < 0.5,
   };

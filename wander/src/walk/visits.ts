@@ -23,11 +23,14 @@ const OWN: ReadonlySet<Act['act']> = new Set([
   'sign in',
 ]);
 
-/** Troubles of a command at the end of its way, in this order: a lost answer leaves the most to be told. */
+/**
+ * Troubles of a command at the end of its way, in this order: an answer that is cut off leaves the most to be told. One that is
+ * lost the browser often asks for again by itself.
+ */
 const TROUBLES = [
-  ['is lost', 'after'],
-  'refused',
   ['is cut', 'after'],
+  'refused',
+  ['is lost', 'after'],
   'refused',
   ['is lost', 'before'],
   ['is late', 'after'],
@@ -53,8 +56,9 @@ export interface Way {
   readonly acts: readonly Act[];
   /** True if the operator did what the member wanted. */
   readonly isDone: boolean;
-  /** Number of times that it was gone again. */
+  /** Number of times that it was gone again, and of those in a walk with faults. */
   walked: number;
+  faulty: number;
 }
 
 /** Counts what all walks of a run have visited, so that they go where none has been. */
@@ -132,10 +136,12 @@ export class Visits {
       acts: acts.slice(opened + 1).filter(({ act }) => OWN.has(act)),
       isDone: key === undefined,
       walked: 0,
+      faulty: 0,
     };
     const known = ways.get(name);
     if (known && (known.isDone !== way.isDone ? known.isDone : known.acts.length < way.acts.length)) return;
-    ways.set(name, { ...way, walked: known?.isDone === way.isDone ? known.walked : 0 });
+    const { walked, faulty } = known?.isDone === way.isDone ? known : way;
+    ways.set(name, { ...way, walked, faulty });
   }
 
   /** Draws the way to a command that was gone the least, in a language if one is given. */
@@ -160,7 +166,11 @@ export class Visits {
   /** Plans to go a way, with other amounts, and lets its command meet the next trouble; without faults, a refusal or none. */
   planWay(way: Way, random: Random, isFaulty: boolean): readonly Act[] {
     const turn = way.walked++;
-    const trouble = isFaulty ? TROUBLES[turn % TROUBLES.length] : turn % 2 === 0 ? undefined : 'refused';
+    const trouble = isFaulty
+      ? TROUBLES[way.faulty++ % TROUBLES.length]
+      : turn % 2 === 0
+        ? undefined
+        : 'refused';
     // What was done first has often nothing to do with the command. A shorter way that leads there is kept.
     const isCut = way.acts.length > WAY_MAX && random.next() < 0.5;
     const acts = way.acts
