@@ -12,12 +12,15 @@ import { markedApp } from '../src/marked-app.ts';
 import { DEFAULT_PROPERTIES } from '../src/properties/default-properties.ts';
 import { wander } from '../src/wander.ts';
 import { faults } from './plain-app/faults.mjs';
+import { strangersFaults } from './plain-app/more-faults.mjs';
 
-/** Time for each fault: a quarter of an hour for all. */
+/** Time for each fault: a quarter of an hour for a dozen. */
 const MINUTES = 1.25;
-const FOUND_MIN = 10;
-/** The others are spares. */
-const FAULTS = faults.slice(0, 12);
+/** The dozen that the wanderer was made with, and one by somebody who had not seen it; and how many are found at least. */
+const DOZENS = [
+  { name: 'known', faults: faults.slice(0, 12), foundMin: 10 },
+  { name: 'blind', faults: strangersFaults, foundMin: 6 },
+];
 const SEED = Number(process.env['SEED'] ?? 1);
 
 let browser: Browser;
@@ -58,21 +61,21 @@ async function wanderInPlainApp(minutes: number, fault?: string) {
 }
 
 test('in a plain app without a fault nothing is found', { timeout: 30 * 60_000 }, async () => {
-  const { walk, report } = await wanderInPlainApp(MINUTES * FAULTS.length);
+  const { walk, report } = await wanderInPlainApp(MINUTES * 12);
   console.log(report);
   expect(walk?.problems ?? [], JSON.stringify(walk)).toEqual([]);
 });
 
-test(
-  'of twelve planted faults most are found in a quarter of an hour',
+test.each(DOZENS)(
+  'of twelve $name faults $foundMin are found in a quarter of an hour',
   { timeout: 60 * 60_000 },
-  async () => {
+  async ({ faults: planted, foundMin }) => {
     const rows = [];
-    for (const { name } of FAULTS) {
+    for (const { name } of planted) {
       const { walk, foundMs = 0, walks } = await wanderInPlainApp(MINUTES, name);
       rows.push({ name, property: walk?.problems[0]?.property, seconds: Math.round(foundMs / 1000), walks });
+      console.log(JSON.stringify(rows.at(-1)));
     }
-    console.table(rows);
-    expect(rows.filter(({ property }) => property !== undefined).length).toBeGreaterThanOrEqual(FOUND_MIN);
+    expect(rows.filter(({ property }) => property !== undefined).length).toBeGreaterThanOrEqual(foundMin);
   },
 );

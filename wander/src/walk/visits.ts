@@ -184,7 +184,7 @@ export class Visits {
     const act: Act =
       trouble === 'refused'
         ? { act: 'refuse', nth: random.below(12) }
-        : { act: 'fault', calls: 'each command', effect: trouble[0], phase: trouble[1] };
+        : { act: 'fault', calls: way.call, effect: trouble[0], phase: trouble[1] };
     return acts.toSpliced(-1, 0, act);
   }
 
