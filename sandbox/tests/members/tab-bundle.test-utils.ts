@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Script } from 'node:vm';
+import { compileFunction } from 'node:vm';
 
 import { build, type Rollup } from 'vite';
 
@@ -61,8 +61,14 @@ export interface PagelessTab {
   openCommands(): readonly { readonly id: string; readonly state: string }[];
 }
 
-/** Builds the app without its screens as one script, which starts in each realm anew. */
-export async function buildTabScript(): Promise<Script> {
+/** Runs the script of a page, which finds these globals and those of the language. */
+export type TabScript = (globals: Readonly<Record<string, unknown>>) => void;
+
+/**
+ * Builds the app without its screens as one script. It is one function for all tabs, because a realm for each would have
+ * the engine learn the same code anew.
+ */
+export async function buildTabScript(): Promise<TabScript> {
   const built = (await build({
     root: WEB,
     configFile: false,
@@ -78,5 +84,9 @@ export async function buildTabScript(): Promise<Script> {
   })) as Rollup.RollupOutput[];
   const [chunk] = built.flatMap(({ output }) => output).filter((each) => each.type === 'chunk');
   if (!chunk) throw new Error('the app was not built');
-  return new Script(chunk.code, { filename: 'app.js' });
+  let run: ReturnType<typeof compileFunction> | undefined;
+  return (globals) => {
+    run ??= compileFunction(chunk.code, Object.keys(globals), { filename: 'app.js' });
+    run(...Object.values(globals));
+  };
 }

@@ -1,12 +1,11 @@
 import { setMaxListeners } from 'node:events';
-import { createContext, type Script } from 'node:vm';
 
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import type { Random } from '@wallet/shared/testing/seeded-random.ts';
 
 import { Locks } from './locks.test-utils.ts';
 import { openStorage, type StorageState } from './page-storage.test-utils.ts';
-import type { MoneyEnd, PagelessTab, Telling } from './tab-bundle.test-utils.ts';
+import type { MoneyEnd, PagelessTab, TabScript, Telling } from './tab-bundle.test-utils.ts';
 import { createTimers, type VirtualClock } from './virtual-clock.test-utils.ts';
 
 /** Sends a request of a tab. Rejects as `fetch` does. */
@@ -53,7 +52,7 @@ interface Place {
   readonly clock: VirtualClock;
   readonly random: Random;
   readonly send: Send;
-  readonly script: Script;
+  readonly script: TabScript;
   readonly config: AppConfig;
   readonly hear: (tab: Tab, telling: Telling) => void;
   readonly read: (tab: Tab, id: string) => void;
@@ -88,9 +87,9 @@ export class Tab {
     this.session = session;
     this.device.tabs.add(this);
     setMaxListeners(0, this.#events.window, this.#events.document);
-    const realm = createContext(this.#createGlobals());
-    place.script.runInContext(realm);
-    const { startTab } = realm as { startTab: (hearer: object) => PagelessTab };
+    const globals = this.#createGlobals();
+    place.script(globals);
+    const { startTab } = globals as { startTab: (hearer: object) => PagelessTab };
     this.app = startTab({
       hear: (telling: Telling) => this.#isOpen && place.hear(this, telling),
       read: (id: string) => this.#isOpen && place.read(this, id),
@@ -232,8 +231,7 @@ export class Tab {
       localStorage: { get: () => this.#openStorage(device.storage, true) },
       sessionStorage: { get: () => this.#openStorage(this.session, false) },
     });
-    globals['window'] = globals;
-    globals['self'] = globals;
+    for (const name of ['globalThis', 'window', 'self']) globals[name] = globals;
     return globals;
   }
 

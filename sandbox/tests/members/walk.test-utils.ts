@@ -1,5 +1,3 @@
-import type { Script } from 'node:vm';
-
 import { SANDBOX_APP_CONFIG } from '@wallet/mock-server/http/server/sandbox-app-config.ts';
 import { createRandom, type Random } from '@wallet/shared/testing/seeded-random.ts';
 
@@ -8,7 +6,7 @@ import { type Operator, toCode } from './operator.test-utils.ts';
 import { MoneyEnds, toMoney } from './money-ends.test-utils.ts';
 import { checkTold, type Tap, type WorldMember } from './properties.test-utils.ts';
 import { Device, Tab } from './tab.test-utils.ts';
-import type { MoneyEnd, Telling } from './tab-bundle.test-utils.ts';
+import type { MoneyEnd, TabScript, Telling } from './tab-bundle.test-utils.ts';
 import { VirtualClock } from './virtual-clock.test-utils.ts';
 
 const START = Date.UTC(2026, 1, 4, 3);
@@ -58,7 +56,7 @@ export function drawWalk(seed: number, from: readonly Act[] = []): Walk {
 }
 
 /** Lets members act in front of the operator, then rest, and checks what was told against the ledger. */
-export async function go(operator: Operator, script: Script, { seed, acts }: Walk): Promise<WalkEnd> {
+export async function go(operator: Operator, script: TabScript, { seed, acts }: Walk): Promise<WalkEnd> {
   // Each act has its own chance, so that a walk without one of them goes on as before.
   let chance = createRandom(seed);
   const random: Random = (count) => chance(count);
@@ -203,7 +201,7 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
 const toKinds = ({ problems }: WalkEnd): ReadonlySet<string> => new Set(problems.map(toCode));
 
 /** Finds a short walk with the same problem, by leaving out ever smaller parts of it (delta debugging). */
-export async function shorten(operator: Operator, script: Script, found: Walk): Promise<Walk> {
+export async function shorten(operator: Operator, script: TabScript, found: Walk): Promise<Walk> {
   const kinds = toKinds(await go(operator, script, found));
   let best = found;
   for (let size = Math.ceil(found.acts.length / 2); size >= 1; size = Math.floor(size / 2)) {
