@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
@@ -64,6 +64,7 @@ test(
       if (problems.length > 0) {
         const short = await shorten(operator, script, walk);
         const { log } = await go(operator, script, short);
+        mkdirSync('.cache', { recursive: true });
         writeFileSync('.cache/found-walk.json', JSON.stringify(short));
         expect(problems, `${JSON.stringify(short)}\n${log.join('\n')}`).toEqual([]);
       }

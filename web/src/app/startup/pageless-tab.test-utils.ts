@@ -1,6 +1,6 @@
 /*
- * The app without its screens: session, commands, outbox and queries, as a tab of a browser has them. A simulation loads it into
- * a realm with a simulated browser (`sandbox/tests/members`), and gives the commands that a member gives on the screens.
+ * The app without its screens: session, commands, outbox and queries, as a tab of a browser has them. A simulation runs it with
+ * the globals of a simulated browser (`sandbox/tests/members`), and gives the commands that a member gives on the screens.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryObserver } from '@tanstack/react-query';
