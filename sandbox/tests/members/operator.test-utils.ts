@@ -153,12 +153,13 @@ export class Operator {
     const deliver = async (request: Request) => {
       const { method, url, headers } = request;
       const { pathname, search } = new URL(url);
-      const payload = Buffer.from(await request.clone().arrayBuffer());
+      // Most have no body, and a copy is expensive.
+      const payload = request.body && Buffer.from(await request.clone().arrayBuffer());
       const response = await this.#app.inject({
         method: method as 'GET',
         url: pathname + search,
         headers: { ...Object.fromEntries(headers), host: 'localhost', 'x-sandbox-world': world },
-        ...(payload.length > 0 && { payload }),
+        ...(payload && { payload }),
       });
       for (const code of this.#worlds.get(world)?.state.qrCodes.values() ?? [])
         this.#codes.set(code.id, code);
