@@ -123,16 +123,24 @@ const isProviderOffered = (state: WorldState, provider: QrProvider): boolean =>
       bankType === provider || (provider === 'KBANK' && bankCode === provider && mode === 'QR'),
   ) !== undefined;
 
-function toResponse(
-  { id, provider, amount, expiresAt }: QrCode,
-  { currency }: Member,
-  now: number,
-): QrCodeResponse {
+/** Images by their codes, which clients ask for every few seconds. */
+const images = new WeakMap<QrCode, string>();
+
+function renderQrCode(code: QrCode, { currency }: Member): string {
+  const { id, provider, amount } = code;
+  const image =
+    images.get(code) ?? renderQrSvg(buildQrPayload({ reference: id, provider, amount, currency }));
+  images.set(code, image);
+  return image;
+}
+
+function toResponse(code: QrCode, member: Member, now: number): QrCodeResponse {
+  const { id, provider, amount, expiresAt } = code;
   const seconds = Math.ceil((expiresAt - now) / 1000);
   return {
     hasQrcode: true,
     qrcodeId: id,
-    qrcode: renderQrSvg(buildQrPayload({ reference: id, provider, amount, currency })),
+    qrcode: renderQrCode(code, member),
     amount,
     // Real providers use both forms (F-10). Here E2P returns a timestamp and the others return seconds; more than
     // a day is always a timestamp.
