@@ -31,6 +31,9 @@ const PNG = Uint8Array.from(
   (letter) => letter.codePointAt(0) ?? 0,
 );
 
+/** The picture of a slip. Its time is not that of this machine, by which two taps would differ. */
+const createSlip = () => new File([PNG], 'slip.png', { type: 'image/png', lastModified: 0 });
+
 /** Commands that a member gives. The amount is in satang. */
 const GIVE = {
   transfer: (give, amount) =>
@@ -43,7 +46,7 @@ const GIVE = {
   invite: (give) => give(inviteCommand, {}),
   spin: (give) => give(spinCommand, {}),
   openGame: (give) => give(openGameCommand, { params: { slotCode: 'SA' } }),
-  slip: (give) => give(slipCommand, { body: { file: new File([PNG], 'slip.png', { type: 'image/png' }) } }),
+  slip: (give) => give(slipCommand, { body: { file: createSlip() } }),
   qrCreate: (give, amount) =>
     give(qrCreateCommand, { params: { provider: PROVIDER }, body: { amount: asSatang(amount) } }),
   qrCancel: (give, _, client) => {
