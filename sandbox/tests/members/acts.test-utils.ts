@@ -88,6 +88,14 @@ function tap(tab: Tab, stage: Stage): void {
   if (isWrong) void state?.then((ended) => void (ended === 'refused' && give(tab, stage, kind, amount)));
 }
 
+/** Gives a command of a kind that the member has given before: one of a rare kind as often as of another. */
+function repeat(tab: Tab, stage: Stage): void {
+  const { pick, memberOf, taps } = stage;
+  const given = [...taps.values()].filter(({ member }) => member === memberOf(tab));
+  const kinds = [...new Set(given.map(({ kind }) => kind))];
+  if (kinds.length > 0) void give(tab, stage, pick(kinds), (FIRST_BAHT + taps.size) * 100);
+}
+
 /** Deposits by a QR code, which is paid in most cases: at once, or when its panel may have gone. */
 function deposit(tab: Tab, stage: Stage): void {
   const { clock, random, taps, decide } = stage;
@@ -118,6 +126,7 @@ export const ACTS: Readonly<
   Record<string, { readonly weight: number; readonly act: (tab: Tab, stage: Stage) => unknown }>
 > = {
   tap: { weight: 30, act: tap },
+  repeat: { weight: 4, act: repeat },
   'leave the screen': { weight: 3, act: (tab) => tab.leaveScreens() },
   reload: { weight: 3, act: reload },
   'discard and reload': {
