@@ -106,12 +106,16 @@ function deposit(tab: Tab, stage: Stage): void {
 }
 
 /** Loads a tab again. What its screens said and nobody has read is told by the next page as soon as it knows the member. */
-export function reload(tab: Tab, { open, clock, taps, problems, memberOf }: Stage): void {
-  const isOwed = ({ shownIn, wasRead }: Tap) => shownIn === tab && !wasRead;
+export function reload(tab: Tab, stage: Stage): void {
+  const { clock, taps, problems, memberOf } = stage;
+  // One that was retried is under way again.
+  const open = memberOf(tab) ? tab.app.openCommands() : [];
+  const sent = new Set(open.filter(({ state }) => state === 'sending').map(({ id }) => taps.get(id)));
+  const isOwed = (tap: Tap) => tap.shownIn === tab && !tap.wasRead && !sent.has(tap);
   const owed = tab.device.storageState === 'usable' ? [...taps.values()].filter(isOwed) : [];
   const counts = owed.map(({ tellings }) => tellings.length);
   tab.close();
-  const next = open(tab.device, tab.session);
+  const next = stage.open(tab.device, tab.session);
   const check = () => {
     if (!next.isOpen || !next.app.hasForms()) return;
     for (const [index, { kind, amount, member, tellings, wasRead }] of owed.entries())

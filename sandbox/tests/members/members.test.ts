@@ -45,6 +45,18 @@ test(
 /** Walks that have found a defect, of the app or of what was expected of it. */
 const FOUND: readonly [defect: string, walk: Walk][] = [
   [
+    'a command that was retried is under way again, and the next page owes no word at once',
+    {
+      seed: 1135954123,
+      acts: [
+        { name: 'leave the screen', seed: 68029110 },
+        { name: 'tap', seed: 1056497712 },
+        { name: 'log in', seed: 745846385 },
+        { name: 'deposit by QR code', seed: 1017258814 },
+      ],
+    },
+  ],
+  [
     'a code that had run out before the next page asked was told as not created',
     {
       seed: 1135954218,
