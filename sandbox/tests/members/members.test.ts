@@ -45,6 +45,18 @@ test(
 /** Walks that have found a defect, of the app or of what was expected of it. */
 const FOUND: readonly [defect: string, walk: Walk][] = [
   [
+    'a code that was not cancelled and was then paid was told as closed',
+    {
+      seed: 1135954754,
+      acts: [
+        { name: 'tap', seed: 790869262 },
+        { name: 'deposit by QR code', seed: 387613957 },
+        { name: 'log in', seed: 400198764 },
+        { name: 'tap', seed: 448957264 },
+      ],
+    },
+  ],
+  [
     'a command that was retried is under way again, and the next page owes no word at once',
     {
       seed: 1135954123,

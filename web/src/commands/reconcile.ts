@@ -96,10 +96,10 @@ function applyFinding(
   askedAt: number,
   isSettled: boolean,
 ): CommandRecord {
-  if (finding === 'applied')
-    return { ...record, state: 'succeeded', settledAt: askedAt, failure: undefined, message: undefined };
   if (finding === 'unknown') return record;
   const checked = { ...record, checkedAt: askedAt };
+  if (finding === 'applied')
+    return { ...checked, state: 'succeeded', settledAt: askedAt, failure: undefined, message: undefined };
   if (record.state === 'refused' || !isSettled) return checked;
   return { ...checked, state: 'refused', settledAt: askedAt, failure: 'notApplied' };
 }
@@ -152,7 +152,8 @@ export async function reconcile<E extends Command>(
     const evidence = await reconciliation.read(read, record.details);
     const shown = reconciliation.compare(record, evidence);
     const hasEnded = shown === 'notApplied' && (await reconciliation.mayHaveEnded?.(read, record));
-    const finding = hasEnded === true ? 'unknown' : shown;
+    const isByItself = shown === 'applied' && reconciliation.comesByItself && record.failure === 'notApplied';
+    const finding = hasEnded === true || isByItself === true ? 'unknown' : shown;
     if (finding === 'applied' && reconciliation.showsOnlyState) {
       const later = findLater(outbox, record);
       const applied = later.find(({ state }) => state === 'succeeded');

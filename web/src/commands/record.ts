@@ -96,7 +96,7 @@ const fieldsSchema = z.object({
   sentAt: storedNumber,
   /** Time of the last change of the state, in ms on the server's clock. */
   settledAt: optionalTimeSchema,
-  /** Last time at which the operator's records were read without finding the command, in ms on the server's clock. */
+  /** Last time at which the operator's records could tell of the command, in ms on the server's clock. */
   checkedAt: optionalTimeSchema,
   /** Message of the operator: a key of the catalogue or any text. */
   message: z.optional(z.string()),
@@ -123,6 +123,10 @@ export const encodeRecord = ({ details, baseline, ...fields }: CommandRecord): s
 
 const encodeState = (record: CommandRecord): string =>
   encodeRecord({ ...record, checkedAt: undefined, toldBy: undefined });
+
+/** Returns true if the operator has answered that a command is done, and not only its records show it. */
+export const isConfirmed = ({ state, checkedAt }: CommandRecord): boolean =>
+  state === 'succeeded' && checkedAt === undefined;
 
 /** Returns true if two records differ in nothing but when they were looked up, and who tells them. */
 export const isSameState = (a: CommandRecord, b: CommandRecord): boolean => encodeState(a) === encodeState(b);

@@ -1,6 +1,7 @@
 import '#testing/node-page.ts';
 
 import { account } from '@wallet/shared/contract/account.ts';
+import { bonus } from '@wallet/shared/contract/bonus.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
@@ -102,6 +103,19 @@ test.each(STATE_ORDERS)(
     putTwo(kind, details, { state: 'sending' });
     await lookUpAll();
     expect(listOutcomes()).toEqual(['first refused', 'second sending']);
+  },
+);
+
+test.each([
+  ['qrCancel', { provider: 'qr', code: 'q1' }, {}],
+  ['endBonus', {}, { active: 'true' }],
+] as const)(
+  'a %s that was told as not made is no success when its state comes about without it',
+  async (kind, details, baseline) => {
+    mockResponse(bonus.checkActive, { status: false });
+    put({ ...NOT_APPLIED, kind, details, baseline });
+    await lookUpAll();
+    expect(outbox.records.get()).toMatchObject([NOT_APPLIED]);
   },
 );
 

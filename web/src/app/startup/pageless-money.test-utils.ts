@@ -2,6 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import { findMemberKey } from '#api/member-key.ts';
 import { getOutbox } from '#commands/outbox.ts';
+import { isConfirmed } from '#commands/record.ts';
 import { whenRead } from '#commands/when-read.ts';
 import { foldPending, getPollMs, toSeenCode } from '#entities/pending-money/fold-pending.ts';
 import { isOpen, type PendingEntry } from '#entities/pending-money/pending-entry.ts';
@@ -78,10 +79,12 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
   const findOfPanel = () => loadPending(member).find((entry) => entry.provider === PROVIDER && isOpen(entry));
   const handled = new Set<string>();
   const handleCommands = () => {
-    for (const { id, kind, state, details } of getOutbox(client).records.get()) {
+    for (const record of getOutbox(client).records.get()) {
+      const { id, kind, state, details } = record;
       if (state !== 'succeeded' || handled.has(id)) continue;
       handled.add(id);
-      if (kind === 'qrCancel' && details['code'] !== undefined) removePending(member, details['code']);
+      if (kind === 'qrCancel' && details['code'] !== undefined && isConfirmed(record))
+        removePending(member, details['code']);
       if (kind !== 'withdraw' && kind !== 'slip') continue;
       isAsked = true;
       watchedAt = Date.now();

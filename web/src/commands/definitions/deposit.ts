@@ -126,6 +126,7 @@ export const qrCancelCommand = defineCommand({
     describe: ({ params: { provider }, body: { qrcodeId } }) => ({ provider, code: qrcodeId }),
     reconciliation: reconcileBy({
       showsOnlyState: true,
+      comesByItself: true,
       read: (read, details) => read(qrCode.read, { params: { provider: providerOf(details) } }),
       toBaseline: () => ({}),
       compare: ({ details }, shown) => {

@@ -70,6 +70,7 @@ export const endBonusCommand = defineCommand({
         if (status) return baseline.active === 'true' ? 'notApplied' : 'unknown';
         return baseline.active === 'true' ? 'applied' : 'unknown';
       },
+      comesByItself: true,
     }),
   },
 });

@@ -367,9 +367,9 @@ test('HM-12 the icon of an installed app shows how many ends are unread, while h
 });
 
 test.each([
-  ['that the operator confirms', [], false],
-  ['without an answer, which may have been paid,', ['unknown'], true],
-] as const)('a code whose cancel %s is followed on: %3$s', async (_, before, isKept) => {
+  ['that the operator confirms', undefined, false],
+  ['that its records alone show, and which may have been paid,', 1, true],
+] as const)('a code whose cancel %s is followed on: %3$s', async (_, checkedAt, isKept) => {
   mockRecords();
   mockResponse(qrCode.read, { hasQrcode: false });
   savePending(MEMBER, [OPEN_CODE]);
@@ -377,9 +377,8 @@ test.each([
   await show(queries);
   await expect.element(region()).toBeVisible();
   const outbox = getOutbox(queries);
-  for (const state of [...before, 'succeeded'] as const) {
-    const details = { provider: 'KBANK', code: OPEN_CODE.id };
-    outbox.put(outbox.owner, createRecord({ id: 'c1', kind: 'qrCancel', state, details }));
-  }
+  const details = { provider: 'KBANK', code: OPEN_CODE.id };
+  const ended = { state: 'succeeded', checkedAt, details } as const;
+  outbox.put(outbox.owner, createRecord({ id: 'c1', kind: 'qrCancel', ...ended }));
   await expect.poll(() => loadPending(MEMBER).length).toBe(isKept ? 1 : 0);
 });

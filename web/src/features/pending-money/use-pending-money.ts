@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { ALWAYS_STALE, freshFor } from '#api/query.ts';
 import { getOutbox } from '#commands/outbox.ts';
-import type { CommandKind } from '#commands/record.ts';
+import { type CommandKind, isConfirmed } from '#commands/record.ts';
 import { getPollMs } from '#entities/pending-money/fold-pending.ts';
 import { isOpen, type PendingEntry } from '#entities/pending-money/pending-entry.ts';
 import { readPending } from '#entities/pending-money/read-pending.ts';
@@ -26,21 +26,20 @@ const useModalName = (): string | null => new URLSearchParams(useLocation().sear
 function useCommandEffects(onBegun: () => void, onCancelled: (code: string) => void): void {
   const client = useQueryClient();
   const { records } = getOutbox(client);
-  const handleRecords = useEffectEvent((handled: Set<string>, unanswered: Set<string>) => {
-    for (const { id, kind, state, details } of records.get()) {
-      if (state === 'unknown') unanswered.add(id);
+  const handleRecords = useEffectEvent((handled: Set<string>) => {
+    for (const record of records.get()) {
+      const { id, kind, state, details } = record;
       if (state !== 'succeeded' || handled.has(id)) continue;
       handled.add(id);
       if (BEGINNINGS.has(kind)) onBegun();
       // Without an answer to it, a code that is gone may have been paid: it is followed to its end.
-      if (kind === 'qrCancel' && details.code !== undefined && !unanswered.has(id)) onCancelled(details.code);
+      if (kind === 'qrCancel' && details.code !== undefined && isConfirmed(record)) onCancelled(details.code);
     }
   });
   useEffect(() => {
     const handled = new Set<string>();
-    const unanswered = new Set(records.get().flatMap(({ id, state }) => (state === 'unknown' ? [id] : [])));
     // A record goes with its screen, so each state of the outbox is looked at and not the next render's.
-    return records.subscribe(() => handleRecords(handled, unanswered));
+    return records.subscribe(() => handleRecords(handled));
   }, [records]);
 }
 
