@@ -86,6 +86,10 @@ const SETTLING_MS = 30_000;
 export const isUnresolved = ({ state, failure }: CommandRecord): boolean =>
   state === 'unknown' || failure === 'notApplied';
 
+/** Returns true if the operator has answered that a command is done, and not only its records show it. */
+export const isConfirmed = ({ state, checkedAt }: CommandRecord): boolean =>
+  state === 'succeeded' && checkedAt === undefined;
+
 /**
  * Derives the next state of a command without a response from what the operator's records said at a time.
  * @param isSettled true if enough time has passed for certain: a device's clock may have been set meanwhile

@@ -124,10 +124,6 @@ export const encodeRecord = ({ details, baseline, ...fields }: CommandRecord): s
 const encodeState = (record: CommandRecord): string =>
   encodeRecord({ ...record, checkedAt: undefined, toldBy: undefined });
 
-/** Returns true if the operator has answered that a command is done, and not only its records show it. */
-export const isConfirmed = ({ state, checkedAt }: CommandRecord): boolean =>
-  state === 'succeeded' && checkedAt === undefined;
-
 /** Returns true if two records differ in nothing but when they were looked up, and who tells them. */
 export const isSameState = (a: CommandRecord, b: CommandRecord): boolean => encodeState(a) === encodeState(b);
 

@@ -115,7 +115,7 @@ function startEarly() {
 
   const token = readStoredToken();
   const address = location.pathname.replace(/(^.|[^/])\/+$/, '$1');
-  const isMemberPage = address === '/' || /^\/user(\/|$)/.test(address);
+  const isMemberPage = /^\/(user(\/|$)|$)/.test(address);
   const path = isMemberPage && token === undefined ? LOGIN : address;
   const route = FILES.routes[path] ?? UNKNOWN_ROUTE;
   document.documentElement.dataset.first = path === LOGIN ? 'login' : path === HOME ? 'home' : 'other';

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import { findMemberKey } from '#api/member-key.ts';
 import { getOutbox } from '#commands/outbox.ts';
-import { isConfirmed } from '#commands/record.ts';
+import { isConfirmed } from '#commands/reconcile.ts';
 import { whenRead } from '#commands/when-read.ts';
 import { foldPending, getPollMs, toSeenCode } from '#entities/pending-money/fold-pending.ts';
 import { isOpen, type PendingEntry } from '#entities/pending-money/pending-entry.ts';

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 
 import { ALWAYS_STALE, freshFor } from '#api/query.ts';
 import { getOutbox } from '#commands/outbox.ts';
-import { type CommandKind, isConfirmed } from '#commands/record.ts';
+import { isConfirmed } from '#commands/reconcile.ts';
+import type { CommandKind } from '#commands/record.ts';
 import { getPollMs } from '#entities/pending-money/fold-pending.ts';
 import { isOpen, type PendingEntry } from '#entities/pending-money/pending-entry.ts';
 import { readPending } from '#entities/pending-money/read-pending.ts';
