@@ -1,5 +1,11 @@
-/** `full` refuses what is longer than before; a `blocked` storage cannot be opened. */
+/** A `full` storage refuses what needs more room than there is; a `blocked` one cannot be opened. */
 export type StorageState = 'usable' | 'full' | 'blocked';
+
+/** Length of all that the values of a full storage may hold: what they held when it became full. */
+const capacities = new WeakMap<Map<string, string>, number>();
+
+const lengthOf = (values: Map<string, string>) =>
+  [...values].reduce((length, [key, value]) => length + key.length + value.length, 0);
 
 /**
  * Opens a storage as a page has it, on the values that its tabs share.
@@ -12,13 +18,16 @@ export function openStorage(
   onChange: (key: string) => void,
 ): object {
   if (state === 'blocked') throw new DOMException('blocked', 'SecurityError');
+  if (state === 'usable') capacities.delete(values);
+  else if (!capacities.has(values)) capacities.set(values, lengthOf(values));
   const methods = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => {
       const before = values.get(key);
-      if (state === 'full' && value.length > (before?.length ?? 0))
-        throw new DOMException('full', 'QuotaExceededError');
       if (before === value) return;
+      const length = lengthOf(values) + value.length - (before?.length ?? -key.length);
+      if (length > (capacities.get(values) ?? Infinity))
+        throw new DOMException('full', 'QuotaExceededError');
       values.set(key, value);
       onChange(key);
     },
