@@ -86,7 +86,7 @@ export const departures: readonly Ending[] = [
       // The page that has gone could not answer the call that sends it away.
       const goBack = () => void setTimeout(() => history.go(-2));
       await Promise.all([world.faults.release(HELD), page.evaluate(goBack)]);
-      await page.waitForURL(/\/user\/(home|profile)$/);
+      await page.waitForURL(/\/user\/(home|profile)$/, { waitUntil: 'commit' });
     }),
     excludes: (command) =>
       unrecorded(command) ??

@@ -26,8 +26,7 @@ export function openStorage(
       const before = values.get(key);
       if (before === value) return;
       const length = lengthOf(values) + value.length - (before?.length ?? -key.length);
-      if (length > (capacities.get(values) ?? Infinity))
-        throw new DOMException('full', 'QuotaExceededError');
+      if (length > (capacities.get(values) ?? Infinity)) throw new DOMException('full', 'QuotaExceededError');
       values.set(key, value);
       onChange(key);
     },

@@ -28,13 +28,12 @@ export const APP_FAULTS: readonly PlantedFault[] = [
       'now() - (record',
       `${WEB}/commands/watch-commands.test.ts`,
     ],
-    [
-      'the page of a list is not taken for another one',
-      'JSON.stringify(queryKey)',
-      'endpoint.path',
-      `${WEB}/commands/look-up.test.ts`,
-    ],
   ),
+  ...inFile(`${WEB}/commands/look-up.ts`, `${WEB}/commands/look-up.test.ts`, [
+    'the page of a list is not taken for another one',
+    'JSON.stringify(queryKey)',
+    'endpoint.path',
+  ]),
   ...inFile(
     `${WEB}/commands/outbox.ts`,
     `${WEB}/commands/outbox.test.ts`,

@@ -16,7 +16,8 @@ import {
   type TestSession,
 } from './record.test-utils.ts';
 import { walletLinkCommand } from './definitions/deposit.ts';
-import { createLookUp, reconcile } from './reconcile.ts';
+import { createLookUp } from './look-up.ts';
+import { reconcile } from './reconcile.ts';
 import { runCommand } from './use-command.ts';
 import { waitFor } from '#testing/wait-for.ts';
 

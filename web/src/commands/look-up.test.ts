@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 import { mockResponse, receivedCalls } from '#testing/mock-api.ts';
 
-import { createLookUp } from './reconcile.ts';
+import { createLookUp } from './look-up.ts';
 import { beginTestSession } from './record.test-utils.ts';
 
 test('a look-up asks once for each page and each provider, and takes none for another', async () => {

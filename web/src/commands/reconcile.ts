@@ -1,55 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Command, InputOf } from '@wallet/shared/schema/endpoint.ts';
+import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
-import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/client.ts';
-import { query } from '#api/query.ts';
 import { encodeFields } from '#lib/browser/stored-record.ts';
 import { earliestNow, now } from '#lib/time/clock.ts';
 
-import type { CommandDefinition, Finding, RecordReader } from './command.ts';
-import { type CommandOwner, getOutbox, isSentHere, type Outbox } from './outbox.ts';
+import type { CommandDefinition, Finding } from './command.ts';
+import type { LookUp } from './look-up.ts';
+import { isSentHere, type Outbox } from './outbox.ts';
 import type { CommandDetails, CommandKind, CommandRecord } from './record.ts';
 import { isHeldByOtherTab } from './tab-lock.ts';
-
-/** Means to look commands of one member up in the operator's records. */
-export interface LookUp {
-  readonly outbox: Outbox;
-  readonly owner: CommandOwner;
-  readonly read: RecordReader;
-}
-
-/**
- * Creates a look-up that asks the operator once for each record, however many commands are looked up in it. It does not
- * go through the query cache, where a refresh of a screen would cancel it and return older data. The screens get the
- * response unless they have a younger one. Reading rejects if the session has ended, as the records would be another
- * member's, and after `signal`.
- */
-export function createLookUp(client: QueryClient, signal?: AbortSignal): LookUp {
-  const outbox = getOutbox(client);
-  const { owner } = outbox;
-  const responses = new Map<string, Promise<unknown>>();
-  const isOver = () => !outbox.isCurrent(owner) || signal?.aborted === true;
-
-  const read = ((endpoint, ...input) => {
-    const { queryKey } = query(endpoint, ...input);
-    const send = async () => {
-      if (isOver()) throw new ApiError({ kind: 'abort' });
-      const askedAt = Date.now();
-      const response = await call(endpoint, (input[0] ?? {}) as InputOf<typeof endpoint>);
-      if (isOver()) throw new ApiError({ kind: 'abort' });
-      if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < askedAt)
-        client.setQueryData(queryKey, response);
-      return response;
-    };
-    const key = JSON.stringify(queryKey);
-    const response = responses.get(key) ?? send();
-    responses.set(key, response);
-    return response;
-  }) as RecordReader;
-  return { outbox, owner, read };
-}
 
 /** Returns true if no page waits for the response of a command any more. */
 async function isInterrupted(record: CommandRecord): Promise<boolean> {
@@ -155,9 +114,10 @@ export async function reconcile<E extends Command>(
     const isSettled = earliestNow() - (record.settledAt ?? record.sentAt) >= SETTLING_MS;
     const evidence = await reconciliation.read(read, record.details);
     const shown = reconciliation.compare(record, evidence);
-    const hasEnded = shown === 'notApplied' && (await reconciliation.mayHaveEnded?.(read, record));
-    const isByItself = shown === 'applied' && reconciliation.comesByItself && record.failure === 'notApplied';
-    const finding = hasEnded === true || isByItself === true ? 'unknown' : shown;
+    const saysNothing =
+      (shown === 'notApplied' && (await reconciliation.mayHaveEnded?.(read, record)) === true) ||
+      (shown === 'applied' && record.failure === 'notApplied' && reconciliation.comesByItself === true);
+    const finding = saysNothing ? 'unknown' : shown;
     if (finding === 'applied' && reconciliation.showsOnlyState) {
       const later = findLater(outbox, record);
       const applied = later.find(({ state }) => state === 'succeeded');

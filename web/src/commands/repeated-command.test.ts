@@ -25,7 +25,8 @@ import {
 import { DEFINITIONS } from './definitions/definitions.ts';
 import { openGameCommand } from './definitions/game-account.ts';
 import { playCommand } from './definitions/wallet-moves.ts';
-import { createLookUp, isUnresolved, reconcile } from './reconcile.ts';
+import { createLookUp } from './look-up.ts';
+import { isUnresolved, reconcile } from './reconcile.ts';
 import { runCommand } from './use-command.ts';
 
 const NOT_APPLIED = { state: 'refused', failure: 'notApplied' } as const;

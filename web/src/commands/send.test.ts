@@ -29,7 +29,8 @@ import {
   resetDevice,
   type TestSession,
 } from './record.test-utils.ts';
-import { createLookUp, markInterrupted } from './reconcile.ts';
+import { createLookUp } from './look-up.ts';
+import { markInterrupted } from './reconcile.ts';
 import { runCommand } from './use-command.ts';
 
 const DONE = { amount: asSatang(1) };

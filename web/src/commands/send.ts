@@ -9,9 +9,9 @@ import { now } from '#lib/time/clock.ts';
 import { timers } from '#lib/time/timers.ts';
 
 import type { CommandDefinition, CommandOutcome } from './command.ts';
+import { createLookUp } from './look-up.ts';
 import { beginSending, type CommandOwner, getOutbox } from './outbox.ts';
 import {
-  createLookUp,
   dismissEarlier,
   dropBaselines,
   markAlreadyProcessed,

@@ -4,8 +4,9 @@ import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { now } from '#lib/time/clock.ts';
 import { timers } from '#lib/time/timers.ts';
 
+import { createLookUp } from './look-up.ts';
 import { getOutbox, isSentHere, watchOtherTabs } from './outbox.ts';
-import { createLookUp, isUnresolved, markInterrupted, reconcile } from './reconcile.ts';
+import { isUnresolved, markInterrupted, reconcile } from './reconcile.ts';
 import type { CommandRecord } from './record.ts';
 import { watchTellers } from './watch-tellers.ts';
 

@@ -10,7 +10,7 @@ type OutcomeInput = ControlInput<typeof outcomes.set>['body'];
 
 /** A fault rule with its text; by default it holds for one call. */
 export type NextFault = FaultInput & { readonly text: string };
-/** Buttons for the next event: a fault, or the outcome of an external party. */
+/** Next event that a button sets: a fault, or the outcome of an external party. */
 export type Next = NextFault | (OutcomeInput & { readonly text: string });
 
 /** Row of buttons that each set what happens next. */

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
 
 import { assert } from '#domain/assert.ts';
+import { uploadSlip } from '#domain/deposits/slip.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
 import { fromStateJson, toCanonicalJson, toStateJson } from '#domain/state/state-json.ts';
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
-import { uploadSlip } from '#domain/deposits/slip.ts';
 import { createChatHarness, mediaUrl } from '#testing/domain/chat-harness.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 import { gif, png } from '#testing/files/image-files.ts';

@@ -5,7 +5,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 
 import { endpointKey } from '#api/query.ts';
-import { type LookUp, createLookUp } from '#commands/reconcile.ts';
+import { type LookUp, createLookUp } from '#commands/look-up.ts';
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
 import { now } from '#lib/time/clock.ts';

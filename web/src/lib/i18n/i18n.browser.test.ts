@@ -3,6 +3,19 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { i18n, initTexts, loadTextGroup, switchLanguage } from './i18n.ts';
 
+/** Keeps the texts of a language on their way until the returned function is called. */
+function holdTexts(code: string): () => void {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const reload = i18n.reloadResources.bind(i18n);
+  const load = vi.spyOn(i18n, 'reloadResources').mockImplementation(async (codes, namespaces) => {
+    if (codes === code) await late;
+    return reload(codes, namespaces);
+  });
+  onTestFinished(() => load.mockRestore());
+  return () => arrive();
+}
+
 test('a group of texts that is requested twice at once is there when either request settles', async () => {
   await initTexts('en');
   const first = loadTextGroup('member');
@@ -36,14 +49,7 @@ test('texts that a failed switch of language could not load are loaded by the ne
 
 test('a part that asks for its texts while the language is switched has them in the new one', async () => {
   await initTexts('th');
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  const reload = i18n.reloadResources.bind(i18n);
-  const load = vi.spyOn(i18n, 'reloadResources').mockImplementation(async (codes, namespaces) => {
-    if (codes === 'en') await late;
-    return reload(codes, namespaces);
-  });
-  onTestFinished(() => load.mockRestore());
+  const arrive = holdTexts('en');
   const ends = [switchLanguage('en'), loadTextGroup('member')];
   arrive();
   await Promise.all(ends);
@@ -52,14 +58,7 @@ test('a part that asks for its texts while the language is switched has them in 
 
 test('who chooses a language while another one is still on its way gets the last, whichever arrives first (autobrr/qui#1965)', async () => {
   await initTexts('th');
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  const reload = i18n.reloadResources.bind(i18n);
-  const load = vi.spyOn(i18n, 'reloadResources').mockImplementation(async (codes, namespaces) => {
-    if (codes === 'lo') await late;
-    return reload(codes, namespaces);
-  });
-  onTestFinished(() => load.mockRestore());
+  const arrive = holdTexts('lo');
   const first = switchLanguage('la');
   await switchLanguage('en');
   arrive();
