@@ -45,6 +45,24 @@ test(
 /** Walks that have found a defect, of the app or of what was expected of it. */
 const FOUND: readonly [defect: string, walk: Walk][] = [
   [
+    'a code of which the member said that it is paid, and whose end the operator did not say, was told as ended while it was open',
+    {
+      seed: 1135954140,
+      acts: [
+        { name: 'open a tab', seed: 806385875 },
+        { name: 'close', seed: 118569363 },
+        { name: 'deposit by QR code', seed: 812504680 },
+        { name: 'empty the storage', seed: 799561378 },
+        { name: 'say that it is paid', seed: 161888689 },
+        { name: 'reload', seed: 621688656 },
+        { name: 'tap', seed: 517933268 },
+        { name: 'dismiss', seed: 798382111 },
+        { name: 'deposit by QR code', seed: 823934180 },
+        { name: 'leave the screen', seed: 343922760 },
+      ],
+    },
+  ],
+  [
     'a code that was not cancelled and was then paid was told as closed',
     {
       seed: 1135954754,

@@ -28,6 +28,11 @@ export function savePending(member: string, entries: readonly PendingEntry[]): v
   else storeOf(member).set(keyOf(member), text);
 }
 
+/** Time in ms for which a code is taken for open whose end the operator did not say. */
+const OPEN_MS = 30 * 60_000;
+
+const endOfCode = ({ since, seenAt = since, until = seenAt + OPEN_MS }: PendingEntry): number => until;
+
 /** Leaves a code of which the member says that it is paid to home, which waits for its payment beyond the end of the code. */
 export function settleCode(member: string, id: string): void {
   const goneAt = now();
@@ -35,7 +40,7 @@ export function settleCode(member: string, id: string): void {
     member,
     loadPending(member).map((entry) =>
       entry.id === id && isOpen(entry)
-        ? { ...entry, state: 'settling', goneAt: Math.max(goneAt, entry.until ?? 0), provider: undefined }
+        ? { ...entry, state: 'settling', goneAt: Math.max(goneAt, endOfCode(entry)), provider: undefined }
         : entry,
     ),
   );
@@ -69,12 +74,8 @@ export function usePendingOwner(): string | undefined {
   return data === undefined && isFetching ? undefined : '';
 }
 
-/** Time in ms for which a code is taken for open whose end the operator did not say. */
-const OPEN_MS = 30 * 60_000;
-
 /** Returns true if a code that this device has shown can still be paid: its deposit was begun before. */
 export const hasOpenCode = (member: string): boolean =>
   loadPending(member).some(
-    ({ kind, state, since, seenAt = since, until = seenAt + OPEN_MS }) =>
-      kind === 'qr' && state === 'waiting' && until > latestNow(),
+    (entry) => entry.kind === 'qr' && entry.state === 'waiting' && endOfCode(entry) > latestNow(),
   );
