@@ -45,6 +45,23 @@ test(
 /** Walks that have found a defect, of the app or of what was expected of it. */
 const FOUND: readonly [defect: string, walk: Walk][] = [
   [
+    'a command that was sent after the storage had become full was told as not sent by the next page',
+    {
+      seed: 1135954383,
+      acts: [
+        { name: 'discard and reload', seed: 964709333 },
+        { name: 'tap', seed: 91572902 },
+        { name: 'fill the storage', seed: 307544710 },
+        { name: 'show', seed: 958367747 },
+        { name: 'hide', seed: 115458679 },
+        { name: 'open a tab', seed: 163189309 },
+        { name: 'empty the storage', seed: 1005027677 },
+        { name: 'tap', seed: 179106183 },
+        { name: 'tap', seed: 110559755 },
+      ],
+    },
+  ],
+  [
     'a code of which the member said that it is paid, and whose end the operator did not say, was told as ended while it was open',
     {
       seed: 1135954140,

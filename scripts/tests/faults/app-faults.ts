@@ -39,9 +39,10 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     `${WEB}/commands/outbox.test.ts`,
     [
       'a full storage keeps that a command was sent',
-      'if (older !== undefined && localStore',
-      'if (older === text && localStore',
+      'if (older === undefined || !localStore',
+      'if (older !== undefined || !localStore',
     ],
+    ['a full storage does not keep that a command was not sent', 'before && isSent ?', 'before && !isSent ?'],
     [
       'a command that was given before the member was known is kept',
       'this.#owner.member = member;',

@@ -151,20 +151,23 @@ test('what a full storage has refused is there for the page after this one, if t
   expect(storedKeys()).toEqual(['w.command.m1.a', 'w.command.m1.b']);
 });
 
-test('a storage that fills up while a command is sent keeps that it was sent, for the page after this one', () => {
-  outbox.setMember('m1');
-  const record = createRecord({ state: 'sending' });
-  outbox.put(outbox.owner, record);
-  const stored = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]);
-  const { setItem } = Storage.prototype;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, key, value) {
-    if (value.length > encodeRecord(record).length) throw new DOMException('full', 'QuotaExceededError');
-    setItem.call(this, key, value);
-  });
-  outbox.update(outbox.owner, record, { ...record, state: 'unknown', failure: 'network', message: 'said' });
-  expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'unknown' }]);
-  expect(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)])).toEqual(stored);
-});
+test.each([undefined, 'notSent'] as const)(
+  'a storage that fills up while a command is sent (%s before) keeps that it was sent, for the page after this one',
+  (failure) => {
+    outbox.setMember('m1');
+    const record = createRecord({ state: 'sending', failure });
+    outbox.put(outbox.owner, record);
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, key, value) {
+      if (value.length > encodeRecord(record).length) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    outbox.update(outbox.owner, record, { ...record, state: 'unknown', failure: 'network', message: 'said' });
+    expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'unknown' }]);
+    const stored = storedKeys().map((key) => localStorage.getItem(key));
+    expect(stored).toEqual([encodeRecord({ ...record, failure: undefined })]);
+  },
+);
 
 test.each([
   ['withdraw', 'succeeded', '2000'],

@@ -28,11 +28,17 @@ export const hasStoredCommands = (): boolean => localStore.keys(PREFIX).length >
 export const watchOtherTabs = (listener: () => void): (() => void) =>
   localStore.watchOtherTabs(PREFIX, listener);
 
-/** Stores a record. Where the storage is full the older one stays: the next page finds out what became of it. */
-function store(key: RecordKey, text: string): void {
+/**
+ * Stores a record. Where the storage is full the older one stays: the next page finds out what became of it. It must not say
+ * that the command was not sent, if it is sent from here on.
+ */
+function store(key: RecordKey, record: CommandRecord): void {
   const older = localStore.isInMemory(key) ? undefined : localStore.get(key);
-  localStore.set(key, text);
-  if (older !== undefined && localStore.isInMemory(key)) localStore.set(key, older);
+  localStore.set(key, encodeRecord(record));
+  if (older === undefined || !localStore.isInMemory(key)) return;
+  const before = decodeRecord(older);
+  const isSent = record.state !== 'refused' && record.failure !== 'notSent';
+  localStore.set(key, before && isSent ? encodeRecord({ ...before, failure: undefined }) : older);
 }
 
 const sentHere = new Set<string>();
@@ -142,7 +148,7 @@ export class Outbox {
   /** Adds or replaces a record. It is shown only while its session is the current one. */
   put(owner: CommandOwner, given: CommandRecord): void {
     const record = this.tells(given.id) ? ({ ...given, toldBy: 'sender' } as const) : given;
-    if (owner.member !== undefined) store(keyOf(owner.member, record.id), encodeRecord(record));
+    if (owner.member !== undefined) store(keyOf(owner.member, record.id), record);
     // An outcome after the end of its session is told in the one that has begun since, if it is the member's.
     if (!this.isCurrent(owner)) return this.reload();
     if (isWithdrawn(record)) saveLastWithdrawal(record.settledAt ?? record.sentAt);
