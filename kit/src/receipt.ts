@@ -123,14 +123,20 @@ export async function recordPages(context: BrowserContext, url: string, testInfo
 }
 
 /** Takes a picture of each page. A page that hangs or is closed has none. */
-export async function takePictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
-  const { pictures } = getRecording(testInfo);
+export async function readPictures(context: BrowserContext): Promise<NonNullable<Notes['pictures']>> {
+  const pictures = [];
   for (const page of context.pages().slice(0, PICTURES_MAX)) {
     const jpeg = await page
       .screenshot({ type: 'jpeg', quality: 60, scale: 'css', timeout: PICTURE_MS })
       .catch(() => undefined);
     if (jpeg) pictures.push({ name: page.url(), jpeg: jpeg.toString('base64') });
   }
+  return pictures;
+}
+
+/** Keeps a picture of each page for the receipt of a test. */
+export async function takePictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  getRecording(testInfo).pictures.push(...(await readPictures(context)));
 }
 
 /** Returns the path of a file as the folder of the run sees it. */

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { writeReport } from './walk/report.ts';
-import { PACKAGE_IMPORTS } from './walk/to-test.ts';
+import { describeWalk } from './walk/report.ts';
+import { PACKAGE_IMPORTS, toTest } from './walk/to-test.ts';
 import { Visits } from './walk/visits.ts';
 import { type Ground, repeat, shorten, type Walk, walk } from './walk/walk.ts';
 
@@ -69,13 +70,15 @@ export async function wander(
 
   const shortest = await shorten(ground, found);
   mkdirSync(folder, { recursive: true });
-  const last = await repeat({ ...ground, record: folder }, shortest, shortest.acts);
+  const record = { folder, found: shortest.problems };
+  const last = await repeat({ ...ground, record }, shortest, shortest.acts);
   // A walk that does not come true again is reported as it was.
   const walkToTell = last.problems.length > 0 ? last : shortest;
+  writeFileSync(join(folder, 'walk.spec.ts'), toTest(walkToTell, imports));
   return {
     ...run,
     walk: walkToTell,
     foundMs,
-    report: `${summary}\n\n${await writeReport(walkToTell, folder, imports)}`,
+    report: `${summary}\n\n${describeWalk(walkToTell)}\nReport: ${join(folder, 'report.html')}`,
   };
 }

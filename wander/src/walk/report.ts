@@ -1,58 +1,60 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { readPictures } from '../../../kit/src/receipt.ts';
+import type { ReceiptNotes } from '../../../kit/src/world.ts';
+import type { Member } from '../member/member.ts';
+import type { Problem } from '../properties/oracle.ts';
 import { describeAct } from './acts.ts';
-import { toTest } from './to-test.ts';
 import type { Walk } from './walk.ts';
 
-/** Files of a report: what they are for. */
-const FILES = {
-  'walk.spec.ts': 'the test: red until it is mended',
-  'trace.zip': 'npx playwright show-trace',
-  'world.json': 'the world at the end, for the console',
-  'link.txt': 'the same as a link',
-} as const;
+type Notes = NonNullable<ReceiptNotes>;
+/** Acts of a walk with their times. */
+export type DoneActs = NonNullable<Notes['acts']>;
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const describeProblem = ({ property, what }: Problem): string => `Not so: ${property}. ${what}`;
 
-/** Writes the test of a walk and the report beside its trace and its world. Returns the report as text. */
-export async function writeReport(walk: Walk, folder: string, imports: string): Promise<string> {
-  await writeFile(join(folder, 'walk.spec.ts'), toTest(walk, imports));
-  const link = (await readFile(join(folder, 'link.txt'), 'utf8')).trim();
-  const { seed, setting, acts, problems } = walk;
-  const findings = problems.map(({ property, what }) => `Not so: ${property}. ${what}`);
-  const steps = [`enter ${setting.start}`, ...acts.map(describeAct)];
-  const { start: _, members, ...world } = setting;
-  const where = `Walk ${seed} in ${JSON.stringify(world)}${members ? ', with members of its own' : ''}`;
-  await writeFile(
-    join(folder, 'report.html'),
-    `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>${escape(findings[0] ?? 'Walk')}</title>
-<style>body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui }</style>
-<h1>What is wrong</h1>
-${findings.map((finding) => `<p>${escape(finding)}</p>`).join('\n')}
-<h2>The shortest walk to it</h2>
-<ol>${steps.map((step) => `<li>${escape(step)}</li>`).join('\n')}</ol>
-<p>${escape(where)}</p>
-<h2>Beside this page</h2>
-<ul>
-${Object.entries(FILES)
-  .map(([file, use]) => `<li><a href="${file}">${file}</a>: ${use}</li>`)
-  .join('\n')}
-<li><a href="${escape(link)}">A copy of the world</a>, while the sandbox runs</li>
-</ul>
-`,
-  );
+function describeSetting({ setting: { start: _, members, ...world } }: Walk): string {
+  const facts = Object.entries(world).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return [...facts, ...(members ? ['members of its own'] : [])].join(', ');
+}
+
+/** Writes the trace of a walk, and the receipt of its world. `found` is what was wrong before this repetition. */
+export async function keepWalk(
+  { context, page, world }: Member,
+  walk: Walk,
+  acts: DoneActs,
+  { folder, found }: { readonly folder: string; readonly found: readonly Problem[] },
+): Promise<void> {
+  const pictures = await readPictures(context);
+  await context.tracing.stop({ path: join(folder, 'trace.zip') });
+  const { pathname, search } = new URL(page.url());
+  const isRepeated = walk.problems.length > 0;
+  const errors = [
+    ...(isRepeated ? walk.problems : found).map(describeProblem),
+    ...(isRepeated ? [] : ['The last repetition did not come to it again.']),
+  ];
+  const receipt = await world.receipt({
+    title: `Walk ${walk.seed}: ${(isRepeated ? walk.problems : found)[0]?.property}`,
+    place: 'walk.spec.ts',
+    project: describeSetting(walk),
+    errors,
+    startedAt: acts[0]?.at,
+    path: pathname + search,
+    acts,
+    pictures,
+  });
+  await writeFile(join(folder, 'report.html'), receipt);
+}
+
+/** Describes a walk and what is wrong at its end, as the terminal prints it. */
+export function describeWalk(walk: Walk): string {
+  const steps = [`enter ${walk.setting.start}`, ...walk.acts.map(describeAct)];
   return [
-    ...findings,
+    ...walk.problems.map(describeProblem),
     '',
     ...steps.map((step, index) => `${index + 1}. ${step}`),
     '',
-    where,
-    `Report: ${join(folder, 'report.html')}`,
-    `World:  ${link}`,
+    `Walk ${walk.seed}: ${describeSetting(walk)}`,
   ].join('\n');
 }

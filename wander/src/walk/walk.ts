@@ -1,14 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { Member } from '../member/member.ts';
 import type { Place, Setting } from '../member/setting.ts';
 import { Oracle, type Problem } from '../properties/oracle.ts';
 import type { Property } from '../properties/property.ts';
-import type { Act } from './acts.ts';
+import { type Act, describeAct } from './acts.ts';
 import { isCommand, isRead } from './commands.ts';
 import { drawAct, drawDecision, drawForm, drawSetting } from './draw.ts';
 import { Random } from './random.ts';
+import { type DoneActs, keepWalk } from './report.ts';
 import type { Visits } from './visits.ts';
 
 /** A walk: where it goes, and what was done. With the same world it can be repeated. */
@@ -26,15 +24,8 @@ const STEPS = [10, 20, 40];
 /** App and sandbox of a walk, and what must hold there. */
 export interface Ground extends Place {
   readonly properties: readonly Property[];
-  /** Folder for the trace and the world of the walk. */
-  readonly record?: string;
-}
-
-/** Writes the trace of a walk, its world, and a link that opens a copy of it in the console. */
-async function keepWalk({ context, world }: Member, folder: string): Promise<void> {
-  await context.tracing.stop({ path: join(folder, 'trace.zip') });
-  await writeFile(join(folder, 'world.json'), JSON.stringify(await world.export()));
-  await writeFile(join(folder, 'link.txt'), (await world.share()).link);
+  /** Folder for the trace and the report of a walk that has found something before. */
+  readonly record?: { readonly folder: string; readonly found: readonly Problem[] };
 }
 
 /** Tries something again until it is possible, or the time is over. */
@@ -58,6 +49,7 @@ async function run(
   if (record !== undefined) await member.context.tracing.start({ snapshots: true, screenshots: true });
   const oracle = new Oracle(member, properties);
   const acts: Act[] = [];
+  const done: DoneActs = [{ at: new Date().toISOString(), what: `enter ${setting.start}` }];
   try {
     let problems = await oracle.check(undefined);
     for (let step = 0; problems.length === 0; step++) {
@@ -67,13 +59,16 @@ async function run(
         break;
       }
       const { isIdle } = member;
+      const at = new Date().toISOString();
       if (!(await tryFor(patienceMs, () => member.perform(act)))) continue;
       acts.push(act);
+      done.push({ at, what: describeAct(act) });
       problems = await oracle.check(act, isIdle);
     }
-    return { seed, setting, acts, problems };
+    const ended = { seed, setting, acts, problems };
+    if (record !== undefined) await keepWalk(member, ended, done, record);
+    return ended;
   } finally {
-    if (record !== undefined) await keepWalk(member, record);
     await member.end();
   }
 }
