@@ -30,12 +30,13 @@ export async function keepWalk(
   await context.tracing.stop({ path: join(folder, 'trace.zip') });
   const { pathname, search } = new URL(page.url());
   const isRepeated = walk.problems.length > 0;
+  const problems = isRepeated ? walk.problems : found;
   const errors = [
-    ...(isRepeated ? walk.problems : found).map(describeProblem),
+    ...problems.map(describeProblem),
     ...(isRepeated ? [] : ['The last repetition did not come to it again.']),
   ];
   const receipt = await world.receipt({
-    title: `Walk ${walk.seed}: ${(isRepeated ? walk.problems : found)[0]?.property}`,
+    title: `Walk ${walk.seed}: ${problems[0]?.property}`,
     place: 'walk.spec.ts',
     project: describeSetting(walk),
     errors,
