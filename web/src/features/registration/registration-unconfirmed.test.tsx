@@ -75,6 +75,21 @@ test('EXISTING_USER for the phone of a lost response: the registration went thro
   expect(onDone.mock.calls).toEqual([[NEW_MEMBER.phone]]);
 });
 
+test('a registration that was refused has no open outcome, also after a reload: EXISTING_USER is an error then', async () => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  mockRefusal(account.register, 'INVALID_BANK');
+  const { reload } = await renderFilledStep('bank');
+  await submit('Register');
+  await expect.element(field('Account number')).toHaveFocus();
+  await reload('?step=profile');
+  mockRefusal(account.validate, 'EXISTING_USER');
+  await fillProfile();
+  await expect.element(title()).not.toBeInTheDocument();
+  await submit('Continue');
+  await expect.element(field('Phone number')).toHaveAccessibleDescription(/already registered/);
+});
+
 test('EXISTING_USER for another phone than that of a lost response is an error of the field', async () => {
   const { reload } = await loseResponse();
   mockOperator({ registerOTP: true });

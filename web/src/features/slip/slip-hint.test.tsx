@@ -1,7 +1,7 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { encode } from 'uqr';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { query } from '#api/query.ts';
@@ -106,6 +106,31 @@ test('SL-8 a slip that was refused at once is not one that was sent', async () =
   await expect.element(page.getByText('Slip not sent')).toBeVisible();
   await expect.element(hint()).toBeEmptyDOMElement();
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('w.slips.'))).toEqual([]);
+});
+
+test('SL-8 a slip whose picture is still being read keeps nothing of its code once another is chosen', async () => {
+  await renderSlipUpload({ client: client() });
+  const [first, second] = [await createSlip(BBL_SLIP), await createSlip(SCB_SLIP)];
+  const draw = createImageBitmap;
+  const held: (() => void)[] = [];
+  let drawn = 0;
+  window.createImageBitmap = async (picture: ImageBitmapSource) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    const bitmap = await draw(picture);
+    drawn++;
+    return bitmap;
+  };
+  onTestFinished(() => void (window.createImageBitmap = draw));
+  chooseFile(first);
+  await expect.poll(() => held.length).toBe(1);
+  chooseFile(second);
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  await expect.poll(() => drawn).toBe(1);
+  held[0]?.();
+  await expect.poll(() => drawn).toBe(2);
+  await expect.element(button('Send slip')).toBeEnabled();
+  await expect.element(hint()).toBeEmptyDOMElement();
 });
 
 test.each([
