@@ -1,5 +1,5 @@
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { mockRawResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
@@ -8,6 +8,7 @@ import { createSampleCoupon, createSampleWheel } from '#testing/samples/sample-w
 
 import {
   alertDialog,
+  highlightedSlice,
   openDrawnWheel,
   rotation,
   spinButton,
@@ -95,5 +96,17 @@ test('a member who leaves while the wheel turns sees the prize in a toast', asyn
   await userEvent.click(spinButton());
   await expect.poll(turnAnimation).toBeDefined();
   await rerender(null);
+  await expect.element(page.getByText('The wheel stopped at “Prize 3”')).toBeVisible();
+});
+
+test('a member who leaves between the stop of the wheel and its dialog sees the prize in a toast', async () => {
+  mockResponse(spinWheel.spin, { success: true, result: { code: 'S3', label: 'Prize 3', remainingCoin: 2 } });
+  const { rerender } = await openDrawnWheel();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.click(spinButton());
+  await waitFor(() => expect(highlightedSlice()).toBe('2'));
+  await rerender(null);
+  vi.useRealTimers();
   await expect.element(page.getByText('The wheel stopped at “Prize 3”')).toBeVisible();
 });
