@@ -100,8 +100,8 @@ function repeat(tab: Tab, stage: Stage): void {
 function deposit(tab: Tab, stage: Stage): void {
   const { clock, random, taps, decide } = stage;
   tab.app.money()?.openPanel();
-  const amount = (FIRST_BAHT + taps.size) * 100;
-  clock.schedule(() => void give(tab, stage, 'qrCreate', amount), FORM_MS);
+  // No two commands have the same amount, by which their money is known.
+  clock.schedule(() => void give(tab, stage, 'qrCreate', (FIRST_BAHT + taps.size) * 100), FORM_MS);
   if (random(4) > 0) clock.schedule(decide, FORM_MS + random(PAID_MS));
 }
 
