@@ -30,3 +30,15 @@ test('money is collected from the games in their order, with a statement row eac
   expect(add(100_00)).toMatchObject({ ok: false, key: 'TRANSFER_FAIL' });
   expect(getBalance(world.state.ledger, mainAccount(member))).toBe(11_500_00);
 });
+
+test('a provider that fails behind another leaves the money of both games where it was', () => {
+  const world = new CommandRunner(buildScenario());
+  world.run((state) =>
+    scriptStream(state, { stream: 'game.transfer', values: ['ok', 'fail'], afterwards: 'seeded' }),
+  );
+  const amount = asSatang(2_500_00);
+  expect(world.run((state, actor, env) => addToWallet(state, actor, { amount }, env))).toMatchObject({
+    key: 'TRANSFER_FAIL',
+  });
+  expect(getBalance(world.state.ledger, gameAccount(world.member, 'PG'))).toBe(2_458_92);
+});

@@ -7,6 +7,7 @@ import { checkInvariants, checkRefusal } from '#domain/audit/invariants.ts';
 import { gameAccount, holdAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
+import { scriptStream } from '#domain/operator/scripted-draws.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 
@@ -99,6 +100,17 @@ test('a provider failure while collecting changes no balance and adds one failed
     to: 'WALLET',
     status: 'FAILED',
   });
+});
+
+test('a provider that fails behind another leaves the money of both games where it was', () => {
+  const { state: before, member } = buildScenario();
+  const values = ['ok', 'fail'];
+  const state = requireState(scriptStream(before, { stream: 'game.transfer', values, afterwards: 'seeded' }));
+  const outcome = withdrawAll(state, member, { amount: baht(12_000) }, createEnv(state));
+  expect(outcome).toMatchObject({ ok: false, key: 'TRANSFER_FAIL' });
+  if (!outcome.state) throw new Error('the failure must be recorded');
+  expect(checkRefusal(state, outcome.state)).toEqual([]);
+  expect(getBalance(outcome.state.ledger, gameAccount(member, 'PG'))).toBe(2_458_92);
 });
 
 const REFUSALS = [

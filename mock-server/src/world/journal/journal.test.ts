@@ -81,6 +81,14 @@ test('redacts passwords and tokens at any depth', () => {
   });
 });
 
+test.each([
+  ['authorization: Bearer w1.abcdef', 'authorization: Bearer •••'],
+  ['{"token":"abcdef', '{"token":"•••'],
+  ['password=abcdef&name=a', 'password=•••&name=a'],
+])('redacts secrets in a text that is no JSON: %s', (text, redacted) => {
+  expect(redact(text)).toBe(redacted);
+});
+
 test('redacts the game password in a URL', () => {
   expect(redactUrl('/api/autoLogin/pg/user/secret')).toBe('/api/autoLogin/pg/user/•••');
   expect(redactUrl('/api/autoLogin/pg/user')).toBe('/api/autoLogin/pg/user');
