@@ -75,4 +75,95 @@ export const STRANGERS_FAULTS: readonly PlantedFault[] = [
     String.raw`/^-?(0|[1-9]\d*)(`,
     String.raw`/^-?(\d+)(`,
   ]),
+  ...inFile(`${WEB}/commands/reconcile.ts`, `${WEB}/commands/unknown-outcome.test.ts`, [
+    'the wait for a late effect begins with the loss of the response',
+    'earliestNow() - (record.settledAt ?? record.sentAt)',
+    'earliestNow() - record.sentAt',
+  ]),
+  ...inFile(`${WEB}/entities/wallet/coins.ts`, `${WEB}/entities/wallet/coins.test.ts`, [
+    'coins that were spent make no balance younger',
+    'client.getQueryState(walletKey)?.dataUpdatedAt ?? 0',
+    'Date.now()',
+  ]),
+  ...inFile(
+    `${WEB}/features/registration/wizard/use-registration-wizard.ts`,
+    `${WEB}/features/registration/registration-unconfirmed.test.tsx`,
+    [
+      'a refused registration has no open outcome',
+      "      if (outcome.state === 'refused') saveAnswers(latest.current);\n",
+      '',
+    ],
+  ),
+  ...inFile(
+    `${WEB}/features/wheel/spin/use-spin.ts`,
+    `${WEB}/features/wheel/spin/spin-recovery-dialog.test.tsx`,
+    [
+      'the prize of a wheel that is left after its stop is told',
+      "phase.name !== 'turning' && phase.name !== 'stopped'",
+      "phase.name !== 'turning'",
+    ],
+  ),
+  ...inFile(`${WEB}/features/chat/room/chat-room.ts`, `${WEB}/features/chat/room/chat-room.test.ts`, [
+    'a room that is left counts nothing as unread',
+    'this.#receipts.stop();\n    setUnreadCount(0);',
+    'this.#receipts.stop();',
+  ]),
+  ...inFile(
+    `${WEB}/features/statement/month/read-month.ts`,
+    `${WEB}/features/statement/month/month-statement.test.tsx`,
+    ['midnight belongs to one month', 'at < until)', 'at <= until)'],
+  ),
+  ...inFile(
+    `${WEB}/features/session/session-store.ts`,
+    `${WEB}/features/session/session-store.browser.test.ts`,
+    [
+      'the time of a session ends with it',
+      "  store.remove('token');\n  store.remove('w.since');",
+      "  store.remove('token');",
+    ],
+  ),
+  ...inFile(`${WEB}/features/slip/use-slip-upload.ts`, `${WEB}/features/slip/slip-hint.test.tsx`, [
+    'a slip has no other one’s code',
+    "'slip' in current && current.slip.file === file",
+    "'slip' in current",
+  ]),
+  ...inFile(`${SERVER}/world/journal/redact.ts`, `${SERVER}/world/journal/journal.test.ts`, [
+    'the token behind its kind is masked',
+    '(?:bearer\\s+)?)',
+    ')',
+  ]),
+  ...inFile(`${SERVER}/domain/withdrawals/withdraw.ts`, `${SERVER}/domain/withdrawals/withdraw.test.ts`, [
+    'a provider that fails behind another moves nothing',
+    'failCollection(state, member',
+    'failCollection({ ...state, ledger }, member',
+  ]),
+  ...inFile(
+    `${SERVER}/domain/games/collect-from-games.ts`,
+    `${SERVER}/domain/games/collect-from-games.test.ts`,
+    [
+      'a provider that fails behind another moves nothing',
+      'return failCollection(state, member',
+      'return failCollection({ ...state, ledger }, member',
+    ],
+  ),
+  ...inFile(`${SERVER}/domain/rewards/invite.ts`, `${SERVER}/domain/rewards/invite.test.ts`, [
+    'friends who have earned nothing yet stay uncollected',
+    'invites.filter((row) => row.amount > 0).map(',
+    'invites.map(',
+  ]),
+  ...inFile(`${SERVER}/domain/rewards/coupon.ts`, `${SERVER}/domain/rewards/spin-wheel.test.ts`, [
+    'a coupon has ended at its end',
+    'env.now >= coupon.expiresAt',
+    'env.now > coupon.expiresAt',
+  ]),
+  ...inFile(`${SERVER}/domain/members/session.ts`, `${SERVER}/domain/members/session.test.ts`, [
+    'a jump that keeps sessions keeps the life of their tokens',
+    '    issuedAt: session.issuedAt + to - from,\n',
+    '',
+  ]),
+  ...inFile(`${SERVER}/socket/socket-faults.ts`, `${SERVER}/socket/socket-faults.test.ts`, [
+    'nothing that was held back reaches a world that was reset',
+    'delay(world, toMilliseconds(effect.lagMs), sendLater);',
+    'delay(world, toMilliseconds(effect.lagMs), send);',
+  ]),
 ];
