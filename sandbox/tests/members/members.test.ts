@@ -45,6 +45,24 @@ test(
 /** Walks that have found a defect, of the app or of what was expected of it. */
 const FOUND: readonly [defect: string, walk: Walk][] = [
   [
+    'a code that was paid just before its cancellation, which had no answer, was told as cancelled',
+    {
+      seed: 1135954504,
+      acts: [
+        { name: 'tap', seed: 965677644 },
+        { name: 'tap', seed: 267855070 },
+        { name: 'tap', seed: 942500572 },
+        { name: 'say that it is paid', seed: 492327728 },
+        { name: 'deposit by QR code', seed: 912307492 },
+        { name: 'deposit by QR code', seed: 57988101 },
+        { name: 'go online', seed: 491194907 },
+        { name: 'tap', seed: 123196900 },
+        { name: 'empty the storage', seed: 41353292 },
+        { name: 'tap', seed: 274253442 },
+      ],
+    },
+  ],
+  [
     'a command that was sent after the storage had become full was told as not sent by the next page',
     {
       seed: 1135954383,

@@ -142,7 +142,8 @@ function startTab(hearer: Hearer) {
       screens.add(screen);
       const state = answer.then((ended) => {
         if (ended.state === 'done' && kind === 'qrCreate') money?.show(ended.response as QrResponse);
-        if (ended.state === 'done' && kind === 'qrCancel') money?.show({ hasQrcode: false });
+        if (ended.state === 'done' && ended.response && kind === 'qrCancel')
+          money?.show({ hasQrcode: false });
         show(screen, { id, kind }, ended as CommandAnswer<never>);
         return ended.state;
       });

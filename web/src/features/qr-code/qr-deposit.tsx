@@ -136,6 +136,8 @@ export function QrDeposit(props: QrDepositProps) {
     const outcome = await cancel.run({ params: { provider }, body: { qrcodeId } });
     if (!isOutcome(outcome)) return;
     if (outcome.state === 'done') {
+      // Without an answer, a code that is gone may have been paid: the panel follows it to its end.
+      if (!outcome.response) return;
       qr.remove();
       setIsCancelled(true);
       // A new code for the same amount is not a repeated tap.

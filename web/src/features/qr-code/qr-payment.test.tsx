@@ -334,6 +334,22 @@ test('QR-7: a code that the member cancels is neither closed nor checked for a p
   expect(receivedCalls(statement.list)).toHaveLength(0);
 });
 
+test.each([
+  ['paid', PAID, payCode],
+  ['closed', 'This code is no longer active', () => mockResponse(qrCode.read, { hasQrcode: false })],
+] as const)(
+  'QR-7: a code whose cancellation had no answer, and that is %s by then, is told so',
+  async (_, words, end) => {
+    await renderOpenCode();
+    mockResponse(qrCode.cancel, () => {
+      end();
+      throw new TypeError('Failed to fetch');
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Cancel this code' }));
+    await expectAnnounced(words);
+  },
+);
+
 test('QR-13: a message of the operator is shown with the code that it belongs to', async () => {
   await renderOpenCode();
   mockResponse(qrCode.read, { ...CODE, message: 'Pay from your own account only' });
