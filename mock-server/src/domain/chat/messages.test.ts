@@ -119,6 +119,14 @@ test('messages that came in one moment are read together by either side', () => 
   expect(chat.unread().byOperator).toBe(0);
 });
 
+test('an old message that the operator adds changes nothing that was read', () => {
+  const chat = createChatHarness();
+  chat.send(textMessage('ถาม'), SECOND);
+  chat.readByOperator(SECOND);
+  chat.sendAsOperator('เก่า', 2 * SECOND, NOW);
+  expect(chat.unread().byOperator).toBe(0);
+});
+
 test('CH-9 2,000 characters are accepted, and a blank message is refused', () => {
   const chat = createChatHarness();
   expect(chat.send(textMessage('x'.repeat(CHAT_TEXT_MAX_UNITS))).ok).toBe(true);

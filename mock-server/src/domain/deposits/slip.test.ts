@@ -235,6 +235,18 @@ test('the twenty-first file of a member replaces the oldest one that was reviewe
   );
 });
 
+test('a member whose files are at their limit takes the place of no other member’s', () => {
+  const other = { ...member, id: '2' };
+  let from = review(submitSlip(state).after, 'slip-1', { status: 'FAILED', note: 'INVALID_SLIP' });
+  for (let count = 0; count < 20; count++) {
+    const env = createEnv(from);
+    const outcome = uploadSlip(from, other, SLIP, env);
+    assert(outcome.ok && outcome.state, 'the slip must be accepted');
+    from = env.applyTo(outcome.state);
+  }
+  expect(uploadSlip(from, other, SLIP, createEnv(from))).toEqual({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
+});
+
 test('a slip of another member is not found', () => {
   const { reference, after } = submitSlip(state);
   const other = { ...member, id: '2' };
