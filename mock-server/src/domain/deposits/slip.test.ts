@@ -235,16 +235,20 @@ test('the twenty-first file of a member replaces the oldest one that was reviewe
   );
 });
 
-test('a member whose files are at their limit takes the place of no other member’s', () => {
+test('a file replaces one of the same member, not an older one of another', () => {
   const other = { ...member, id: '2' };
-  let from = review(submitSlip(state).after, 'slip-1', { status: 'FAILED', note: 'INVALID_SLIP' });
-  for (let count = 0; count < 20; count++) {
+  const submitOther = (from: WorldState) => {
     const env = createEnv(from);
     const outcome = uploadSlip(from, other, SLIP, env);
     assert(outcome.ok && outcome.state, 'the slip must be accepted');
-    from = env.applyTo(outcome.state);
-  }
-  expect(uploadSlip(from, other, SLIP, createEnv(from))).toEqual({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
+    return env.applyTo(outcome.state);
+  };
+  const refused = { status: 'FAILED', note: 'INVALID_SLIP' } as const;
+  let from = review(submitSlip(state).after, 'slip-1', refused);
+  for (let count = 0; count < 20; count++) from = submitOther(from);
+  const after = submitOther(review(from, 'slip-2', refused));
+  expect(after.slips.get('slip-1')?.picture).not.toBeNull();
+  expect(after.slips.get('slip-2')?.picture).toBeNull();
 });
 
 test('a slip of another member is not found', () => {
