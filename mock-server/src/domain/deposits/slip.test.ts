@@ -244,7 +244,8 @@ test('a file replaces one of the same member, not an older one of another', () =
     return env.applyTo(outcome.state);
   };
   const refused = { status: 'FAILED', note: 'INVALID_SLIP' } as const;
-  let from = review(submitSlip(state).after, 'slip-1', refused);
+  const withOther = { ...state, members: state.members.put(other) };
+  let from = review(submitSlip(withOther).after, 'slip-1', refused);
   for (let count = 0; count < 20; count++) from = submitOther(from);
   const after = submitOther(review(from, 'slip-2', refused));
   expect(after.slips.get('slip-1')?.picture).not.toBeNull();
