@@ -120,3 +120,16 @@ test('a command that was not sent is given anew, with fresh figures and a key of
   expect(sentKeys()).not.toContain('a1b2');
   expect(outbox.records.get()).toMatchObject([{ state: 'succeeded', details: unsent.details }]);
 });
+
+test('a command that was not sent keeps its notice while one like it is being sent', async () => {
+  const release = mockPendingResponse(wallet.transfer, DONE);
+  const other = runCommand(createTransfer(client));
+  await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
+  const { lock = '' } = outbox.records.get()[0] ?? {};
+  const unsent = createRecord({ id: 'a1b2', lock, state: 'refused', failure: 'notSent' });
+  outbox.put(outbox.owner, unsent);
+  await giveAnew(client, unsent);
+  expect(outbox.records.get().map(({ id }) => id)).toContain('a1b2');
+  release();
+  await other;
+});

@@ -58,6 +58,24 @@ test('X8 after a reset, a retry with the same Idempotency-Key does not pay twice
   expect(entries[0]).not.toHaveProperty('status');
 });
 
+test('X8 the response of a retry with the same key can be lost as well', async () => {
+  const sandbox = await startHttpSandbox();
+  const created = await sandbox.createWorld();
+  await sandbox.addFault(created, {
+    match: `POST ${TRANSFER}`,
+    phase: 'after',
+    effect: { network: 'reset' },
+    times: 2,
+  });
+  const headers = { 'idempotency-key': 'intent-1' };
+  for (const _ of [1, 2])
+    await expect(sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED, headers })).rejects.toThrow(
+      /fetch failed|terminated/,
+    );
+  expect((await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED, headers })).status).toBe(200);
+  expect(await readWallet(sandbox, created)).toBe(8900);
+});
+
 test('X7 a reset before the effect leaves the world unchanged', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();

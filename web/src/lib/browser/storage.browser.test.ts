@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { localStore, sessionStore, createStorage } from './storage.ts';
+import { localStore, sessionStore, createStorage, forgetSession } from './storage.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -100,4 +100,10 @@ test('a watcher hears of the changes of this tab and of others by their prefix, 
   localStore.set('w.rg.m.interval', '30');
   window.dispatchEvent(new StorageEvent('storage', { key: 'w.rg.m.interval' }));
   expect(heard).toHaveLength(4);
+});
+
+test('F-34 the end of a session forgets that its agreement was shown', () => {
+  sessionStore.set('remember-agreement', 'true');
+  forgetSession();
+  expect(sessionStorage.getItem('remember-agreement')).toBeNull();
 });

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { prepareMessage } from '#entities/chat/prepared-message.ts';
 import { sessionStore } from '#lib/browser/storage.ts';
 import { createPicture } from '#testing/create-picture.ts';
 import { stopClock } from '#testing/manual-clock.ts';
@@ -170,6 +171,15 @@ test('a draft is stored by participant until it is sent, and restored when the c
   await expect.element(reopened.field).toHaveValue('not yet');
   await reopened.send.click();
   expect(sessionStore.get(key)).toBeUndefined();
+});
+
+test('a message that another screen has prepared stays, also when nobody types and the chat is closed', async () => {
+  prepareMessage('I am waiting for this');
+  const { field, screen } = await renderChat();
+  await expect.element(field).toHaveValue('I am waiting for this');
+  await screen.unmount();
+  const reopened = await renderChat();
+  await expect.element(reopened.field).toHaveValue('I am waiting for this');
 });
 
 test('CH-6 a little way from the newest message the list follows new ones', async () => {
