@@ -166,4 +166,66 @@ export const STRANGERS_FAULTS: readonly PlantedFault[] = [
     'delay(world, toMilliseconds(effect.lagMs), sendLater);',
     'delay(world, toMilliseconds(effect.lagMs), send);',
   ]),
+  ...inFile(`${WEB}/commands/send.ts`, `${WEB}/commands/repeated-command.test.ts`, [
+    'a row that may be another command’s confirms none',
+    'const { baseline } = outbox.records.get().find(({ id }) => id === record.id) ?? record;',
+    'const { baseline } = record;',
+  ]),
+  ...inFile(`${WEB}/commands/retry-command.ts`, `${WEB}/commands/retry-command.test.ts`, [
+    'what is not given anew keeps its notice',
+    '  const restored = await restore(record).catch(() => undefined);\n  if',
+    '  getOutbox(client).acknowledge(record.id);\n  const restored = await restore(record).catch(() => undefined);\n  if',
+  ]),
+  ...inFile(`${WEB}/entities/pending-money/stored-pending.ts`, 'sandbox/tests/members/members.test.ts', [
+    'a code that is open has not ended',
+    'goneAt: Math.max(goneAt, endOfCode(entry)), provider',
+    'goneAt, provider',
+  ]),
+  ...inFile(
+    `${WEB}/features/chat/composer/composer.tsx`,
+    `${WEB}/features/chat/panel/conversation-view.test.tsx`,
+    [
+      'a prepared message is kept',
+      '    sessionStore.set(key, text);\n    removePrepared',
+      '    removePrepared',
+    ],
+  ),
+  ...inFile(`${WEB}/lib/browser/storage.ts`, `${WEB}/lib/browser/storage.browser.test.ts`, [
+    'each session is shown the agreement',
+    "  sessionStore.remove('remember-agreement');\n",
+    '',
+  ]),
+  ...inFile(
+    `${WEB}/features/wheel/spin/spin-recovery.ts`,
+    `${WEB}/features/wheel/spin/spin-recovery-dialog.test.tsx`,
+    [
+      'an older read says nothing of a spin',
+      'const endpoints = [spinWheel.setup, spinWheel.coupons];',
+      'const endpoints = [spinWheel.setup];',
+    ],
+  ),
+  ...inFile(
+    `${SERVER}/domain/games/collect-from-games.ts`,
+    `${SERVER}/domain/games/collect-from-games.test.ts`,
+    [
+      'each game has a row of its own',
+      "op: index === 0 ? env.op : env.newId('op'),",
+      "op: index < 9 ? env.op : env.newId('op'),",
+    ],
+  ),
+  ...inFile(`${SERVER}/http/pipeline/idempotency.ts`, `${SERVER}/http/faults/apply-fault.test.ts`, [
+    'the response of a repeat can be lost',
+    '  call.isCommitted = true;\n',
+    '',
+  ]),
+  ...inFile(`${SERVER}/domain/deposits/slip.ts`, `${SERVER}/domain/deposits/slip.test.ts`, [
+    'a file replaces none of another member',
+    ' && slip.memberId === file.owner,',
+    ',',
+  ]),
+  ...inFile(`${SERVER}/domain/chat/chat-room.ts`, `${SERVER}/domain/chat/messages.test.ts`, [
+    'an old message changes nothing that was read',
+    'isCustomer || input.at !== undefined ?',
+    'isCustomer ?',
+  ]),
 ];
