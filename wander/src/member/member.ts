@@ -45,9 +45,10 @@ export class Member {
   readonly refusals = new Set<string>();
   /** Returns the outcomes of commands that the pages have told since the last call. */
   takeTellings!: () => Recorded;
+  /** Requests of the pages. */
+  readonly traffic = new Traffic();
   #isOffline = false;
   #look: Look | undefined;
-  readonly #traffic = new Traffic();
   readonly #pageErrors: (readonly string[])[] = [];
   readonly #announcements: Awaited<ReturnType<typeof recordAnnouncements>>[] = [];
 
@@ -100,7 +101,7 @@ export class Member {
     const page = await this.context.newPage();
     this.#pageErrors.push(await collectPageErrors(page));
     this.#announcements.push(await recordAnnouncements(page));
-    this.#traffic.watch(page);
+    this.traffic.watch(page);
     page.on('filechooser', (chooser) => {
       void chooser.setFiles(this.app.upload).catch(() => undefined);
     });
@@ -115,16 +116,16 @@ export class Member {
     await this.#signIn();
   }
 
-  settle = (): Promise<void> => this.#traffic.settle();
+  settle = (): Promise<void> => this.traffic.settle();
 
   /** False if the last act left a request under way. */
   get isIdle(): boolean {
-    return this.#traffic.isIdle;
+    return this.traffic.isIdle;
   }
 
   /** Tokens of the sessions that the pages have had. */
   get tokens(): ReadonlySet<string> {
-    return this.#traffic.tokens;
+    return this.traffic.tokens;
   }
 
   readSession = (): Promise<'in' | 'out' | 'between'> => this.app.readSession(this.page);
@@ -144,11 +145,6 @@ export class Member {
   /** Errors of the pages. */
   get errors(): readonly string[] {
     return this.#pageErrors.flat();
-  }
-
-  /** Number of requests that the pages have sent. */
-  get requests(): number {
-    return this.#traffic.count;
   }
 
   /** Returns what the live regions of all pages have said since the last call: a toast is gone after four seconds. */

@@ -97,6 +97,8 @@ export class OutcomeFollower {
   readonly #toldByToast = new Set<string>();
   readonly #told = new Map<string, number>();
   readonly #unknown = new Map<string, number>();
+  /** Number of commands that were sent when one was told as not known last. */
+  readonly #sentAtUnknown = new Map<string, number>();
   /** Effects whose page has gone before it could tell them. */
   readonly #unseen = new Map<string, number>();
   #areTold = false;
@@ -127,11 +129,16 @@ export class OutcomeFollower {
       if (this.#seen.has(words) && !changedWords.has(words)) continue;
       if (!this.#isNew(words, telling, sent)) continue;
       const { kind, state } = telling;
-      if (state === 'unknown') raise(this.#unknown, kind);
+      const commands = this.#countCommands(kind, journal);
+      if (state === 'unknown') {
+        raise(this.#unknown, kind);
+        this.#sentAtUnknown.set(kind, commands);
+      }
       if (state === 'failed') failed.push(kind);
       if (state !== 'succeeded') continue;
       hasNews = true;
-      raise(this.#unknown, kind, -1);
+      // A command that was sent since then says nothing of the one that is not known.
+      if (this.#sentAtUnknown.get(kind) === commands) raise(this.#unknown, kind, -1);
       this.#countDone(telling);
     }
     for (const kind of this.#toldByToast)
@@ -183,6 +190,11 @@ export class OutcomeFollower {
     const isOfToast = id !== '' && this.#toldByToast.delete(kind);
     if (id === '') this.#toldByToast.add(kind);
     if (!isOfToast && !this.#mayComeAgain.delete(kind)) raise(this.#told, kind);
+  }
+
+  #countCommands(kind: string, journal: readonly JournalEntry[]): number {
+    const paths = new Set(journal.filter((entry) => toKind(entry) === kind).map(({ path }) => path));
+    return [...paths].reduce((sum, path) => sum + this.#member.traffic.countCommands(path), 0);
   }
 
   #countUnknown(kind: string, shown: readonly Telling[]): number {

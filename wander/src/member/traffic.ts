@@ -16,13 +16,17 @@ export class Traffic {
   count = 0;
   /** Tokens that were sent. */
   readonly tokens = new Set<string>();
+  /** Keys of the commands that were sent, by the path. */
+  readonly #keys = new Map<string, Set<string>>();
 
   watch(page: Page): void {
     page.on('request', (request) => {
       if (ENDLESS.test(request.url())) return;
       this.#running.add(request);
       this.count++;
-      const { authorization } = request.headers();
+      const { authorization, 'idempotency-key': key } = request.headers();
+      const { pathname } = new URL(request.url());
+      if (key !== undefined) this.#keys.set(pathname, (this.#keys.get(pathname) ?? new Set()).add(key));
       if (authorization !== undefined) this.tokens.add(authorization.replace(/^Bearer /, ''));
     });
     const end = (request: Request) => {
@@ -30,6 +34,12 @@ export class Traffic {
     };
     page.on('requestfinished', end);
     page.on('requestfailed', end);
+  }
+
+  /** Counts the commands that were sent to a path, or to all, each once however often it was sent. */
+  countCommands(path?: string): number {
+    const keys = path === undefined ? [...this.#keys.values()] : [this.#keys.get(path) ?? new Set()];
+    return keys.reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Waits until no request is under way. One that is late is not waited for longer than a member would. */

@@ -31,6 +31,8 @@ export interface Look {
   readonly entries: readonly JournalEntry[];
   /** Number of requests of the pages so far. */
   readonly requests: number;
+  /** Number of commands of the pages so far, each once however often it was sent. */
+  readonly commands: number;
   readonly world: World;
   readonly app: AppUnderTest;
   readonly member: Member;
