@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startSeparateSandbox } from '../../kit/tests/separate-suite.ts';
-import { findFreePort } from '../../scripts/lib/free-port.ts';
 import { launchOptions } from '../../scripts/setup/find-chromium.ts';
 import { markedApp } from '../src/marked-app.ts';
 import { DEFAULT_PROPERTIES } from '../src/properties/default-properties.ts';
 import { wander } from '../src/wander.ts';
 import { faults } from './plain-app/faults.mjs';
 import { strangersFaults } from './plain-app/more-faults.mjs';
+import { startPlainApp } from './start-plain-app.test-utils.ts';
 
 /** Time for each fault: a quarter of an hour for a dozen. */
 const MINUTES = 1.25;
@@ -39,25 +35,10 @@ afterAll(async () => {
 
 /** Wanders in the plain app, with a fault if one is named. */
 async function wanderInPlainApp(minutes: number, fault?: string) {
-  const port = String(await findFreePort());
-  const server = spawn(
-    process.execPath,
-    [
-      fileURLToPath(new URL('plain-app/server.mjs', import.meta.url)),
-      '--port',
-      port,
-      '--operator',
-      sandbox.url,
-      ...(fault === undefined ? [] : ['--fault', fault]),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  await once(server.stdout, 'data');
-  const url = `http://127.0.0.1:${port}`;
+  const { url, stop } = await startPlainApp(sandbox.url, fault);
   const ground = { browser, url, sandbox: sandbox.url, app: markedApp, properties: DEFAULT_PROPERTIES };
   const found = await wander(ground, { minutes, seed: SEED });
-  server.kill();
-  await once(server, 'exit');
+  await stop();
   return found;
 }
 

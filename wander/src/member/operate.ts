@@ -22,6 +22,7 @@ export async function operate(world: World, does: OperatorAct, amount: number): 
     },
     'begin maintenance': () => world.settings.update({ active: false }),
     'end maintenance': () => world.settings.update({ active: true }),
+    'end the session': () => world.updateMember(first, { token: 'expired' }),
   }[does];
   // The operator cannot do everything in every world: a game that is not open has no rounds.
   return (await Promise.resolve(act()).catch(() => undefined)) !== undefined;

@@ -7,6 +7,8 @@ export interface PageState {
   readonly isFocusLost: boolean;
   /** Text of the topmost modal dialog, with what is typed there. */
   readonly dialog: string | undefined;
+  /** Texts of the fields for a new password, by their forms. */
+  readonly newPasswords: readonly (readonly string[])[];
   /** Number of changes of the page since it was loaded. */
   readonly changes: number;
   readonly focused: string | undefined;
@@ -27,7 +29,13 @@ const readState = (page: Page): Promise<PageState> =>
       element.clientHeight > (top?.clientHeight ?? 0) / 2 &&
       /auto|scroll/.test(getComputedStyle(element).overflowX);
     const body = [...(top?.querySelectorAll('*') ?? [])].filter(isBody);
+    const passwords = [
+      ...document.querySelectorAll<HTMLInputElement>('input[autocomplete=new-password]'),
+    ].filter((field) => field.checkVisibility());
     return {
+      newPasswords: [...document.forms].map((form) =>
+        passwords.filter((field) => field.form === form).map(({ value }) => value),
+      ),
       overflow: Math.max(
         scrollWidth - clientWidth,
         ...body.map((element) => element.scrollWidth - element.clientWidth),

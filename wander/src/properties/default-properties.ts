@@ -1,6 +1,7 @@
 import { announcedIsShown } from './money/announced-is-shown.ts';
 import { balanceAfterCalm } from './money/balance-after-calm.ts';
 import { balanceAfterOutcome } from './money/balance-after-outcome.ts';
+import { balanceIsShown } from './money/balance-is-shown.ts';
 import { balanceHad } from './money/balance-had.ts';
 import { doneIsTold } from './money/done-is-told.ts';
 import { failedIsUndone } from './money/failed-is-undone.ts';
@@ -21,7 +22,9 @@ import type { Property } from './property.ts';
 import { clientRules } from './session/client-rules.ts';
 import { failedReadIsTold } from './session/failed-read-is-told.ts';
 import { logoutEnds } from './session/logout-ends.ts';
+import { newPasswordTwice } from './session/new-password-twice.ts';
 import { pageAfterLogout } from './session/page-after-logout.ts';
+import { sessionEndIsTold } from './session/session-end-is-told.ts';
 import { storageAfterLogout } from './session/storage-after-logout.ts';
 import { tabAfterLogout } from './session/tab-after-logout.ts';
 
@@ -49,7 +52,11 @@ export const DEFAULT_PROPERTIES: readonly Property[] = [
   clientRules,
   failedReadIsTold,
   logoutEnds,
+  sessionEndIsTold,
+  newPasswordTwice,
   pageAfterLogout,
   storageAfterLogout,
   tabAfterLogout,
+  // It lets the operator act.
+  balanceIsShown,
 ];

@@ -55,6 +55,7 @@ export const OPERATOR_ACTS = [
   'write in the chat',
   'begin maintenance',
   'end maintenance',
+  'end the session',
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 

@@ -54,7 +54,10 @@ export const BUSY_MEMBERS: NonNullable<Setting['members']> = [
     ],
     slips: [{ amount: 250 }, { amount: 100, status: 'FAILED', note: 'INVALID_SLIP' }],
     qrCodes: [{ provider: 'KBANK', amount: 300 }],
-    coupons: [{ name: 'Coupon 20', amount: 20 }],
+    coupons: [
+      { name: 'Coupon 20', amount: 20 },
+      { name: 'Coupon 50', amount: 50 },
+    ],
     invites: [{ name: 'มานะ', amount: 70 }],
     chat: [{ from: 'operator', text: 'สวัสดีค่ะ', read: false }],
   },
@@ -149,8 +152,8 @@ async function drawOperator({ world }: Member, random: Random): Promise<Act> {
   const waiting = { slip: slips.length, withdrawal: withdrawals.length, 'QR code': qrCodes.length };
   const does = random.weighted(OPERATOR_ACTS, (act) => {
     const kind = Object.entries(waiting).find(([name]) => act.includes(name));
-    // Maintenance ends the session.
-    if (kind === undefined) return act === 'begin maintenance' ? 0.5 : 1;
+    // Maintenance ends the session as well.
+    if (kind === undefined) return act === 'begin maintenance' || act === 'end the session' ? 0.5 : 1;
     return kind[1] > 0 ? 3 : 0;
   });
   return { act: 'operator', does, amount: 1 + random.below(50_000) / 100 };

@@ -1,0 +1,111 @@
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startSeparateSandbox } from '../../kit/tests/separate-suite.ts';
+import { launchOptions } from '../../scripts/setup/find-chromium.ts';
+import { markedApp } from '../src/marked-app.ts';
+import { DEFAULT_PROPERTIES } from '../src/properties/default-properties.ts';
+import { balanceIsShown } from '../src/properties/money/balance-is-shown.ts';
+import { sentAsConfirmed } from '../src/properties/money/sent-as-confirmed.ts';
+import { newPasswordTwice } from '../src/properties/session/new-password-twice.ts';
+import { sessionEndIsTold } from '../src/properties/session/session-end-is-told.ts';
+import type { Property } from '../src/properties/property.ts';
+import type { Act } from '../src/walk/acts.ts';
+import { BUSY_MEMBERS } from '../src/walk/draw.ts';
+import { repeat } from '../src/walk/walk.ts';
+import { startPlainApp } from './start-plain-app.test-utils.ts';
+
+const press = (name: string, role = 'button'): Act => ({ act: 'press', thing: { role, name, nth: 0 } });
+const type = (name: string, text: string): Act => ({
+  act: 'type',
+  thing: { role: 'textbox', name, nth: 0 },
+  text,
+});
+const go = (name: string): Act => press(name, 'link');
+
+/** Faults of the plain app which one property alone finds, and acts that meet them. */
+const FOUND: readonly {
+  readonly fault: string;
+  readonly property: Property;
+  /** Scenario in place of a member to whom everything can happen. */
+  readonly scenario?: string;
+  readonly acts: readonly Act[];
+}[] = [
+  { fault: 'zero-shown-as-unknown', property: balanceIsShown, scenario: 'member-zero', acts: [] },
+  {
+    fault: 'new-password-not-compared',
+    property: newPasswordTwice,
+    acts: [
+      go('Account'),
+      type('Old password', 'sandbox1234'),
+      type('New password', 'wander1234'),
+      type('New password again', 'wander1243'),
+      press('Change password'),
+    ],
+  },
+  {
+    fault: 'ended-session-not-told',
+    property: sessionEndIsTold,
+    acts: [{ act: 'operator', does: 'end the session', amount: 0 }, go('Statement')],
+  },
+  {
+    fault: 'dialog-names-last-coupon',
+    property: sentAsConfirmed,
+    acts: [go('Offers'), press('Claim Coupon #'), press('Confirm')],
+  },
+];
+
+/** A member who gives up an order of unknown outcome, and then gives another one like it. */
+const GIVEN_UP: readonly Act[] = [
+  go('Withdraw'),
+  { act: 'fault', calls: 'wallet.withdrawAll', effect: 'is cut', phase: 'after' },
+  type('Amount to withdraw', '200'),
+  press('Withdraw'),
+  press('Confirm'),
+  press('Dismiss'),
+  press('Confirm'),
+  press('Withdraw'),
+  press('Confirm'),
+];
+
+let browser: Browser;
+let sandbox: Awaited<ReturnType<typeof startSeparateSandbox>>;
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+  sandbox = await startSeparateSandbox();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await sandbox.stop();
+});
+
+/** Walks in the plain app, with a fault if one is named. Returns the properties that did not hold. */
+async function findProblems(acts: readonly Act[], scenario?: string, fault?: string) {
+  const { url, stop } = await startPlainApp(sandbox.url, fault);
+  const ground = { browser, url, sandbox: sandbox.url, app: markedApp, properties: DEFAULT_PROPERTIES };
+  const setting = {
+    ...(scenario === undefined ? { scenario: 'default', members: BUSY_MEMBERS } : { scenario }),
+    start: '/',
+    variant: 'standard',
+    width: 390,
+    isFaulty: acts.some(({ act }) => act === 'fault'),
+  } as const;
+  const walk = await repeat(ground, { seed: 1, setting }, acts);
+  await stop();
+  expect(walk.acts, JSON.stringify(walk.problems)).toEqual(acts);
+  return walk.problems.map(({ property }) => property);
+}
+
+test.each(FOUND)(
+  'the property that finds $fault finds nothing without it',
+  async ({ fault, property, acts, scenario }) => {
+    expect(await findProblems(acts, scenario, fault)).toEqual([property.name]);
+    expect(await findProblems(acts, scenario)).toEqual([]);
+  },
+);
+
+test('an order whose outcome is not known, and another that is told as done, are both told', async () => {
+  expect(await findProblems(GIVEN_UP)).toEqual([]);
+});
