@@ -20,6 +20,13 @@ export interface OutcomeMarks {
   readonly areKept?: boolean;
 }
 
+/** List of the operator that a page shows. */
+export interface ShownList {
+  /** Call of the contract that lists its rows. */
+  readonly call: string;
+  readonly rows: number;
+}
+
 export interface FilePayload {
   readonly name: string;
   readonly mimeType: string;
@@ -49,6 +56,10 @@ export interface AppUnderTest {
   readSession(page: Page): Promise<'in' | 'out' | 'between'>;
   /** Returns the shown balance of the main wallet, in units of the currency; undefined if there is none. */
   readBalance(page: Page, text: string): Promise<number | undefined>;
+  /** Returns the lists that the page shows, each with the rows of one answer. */
+  readLists?(page: Page): Promise<readonly ShownList[]>;
+  /** Returns the ids of the QR codes that the page shows to be paid. */
+  readCodes?(page: Page): Promise<readonly string[]>;
   /** Returns true if the text of the page says that a command was refused with a key. Marks and announcements are read anyway. */
   saysRefusal?(text: string, key: string): boolean;
   /** Finds a name of the program that only this app has. */

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import type { AppUnderTest } from './app-under-test.ts';
 
 const BALANCE = '[data-balance]';
+const LIST = '[data-rows]';
+const CODE = '[data-code]';
 const PASSWORD = 'input[type=password]';
 
 /** A picture of one pixel. */
@@ -20,7 +22,8 @@ const isVisible = (page: Page, selector: string): Promise<boolean> =>
 
 /**
  * Knowledge about any app that marks its balance with `data-balance`, and outcomes with `data-outcome` (`succeeded`, `failed`
- * or `unknown`) and `data-kind` (`wallet.transfer`). A visitor signs in at `/` with a phone number and a password.
+ * or `unknown`) and `data-kind` (`wallet.transfer`). It may mark elements whose children are the rows of a list with `data-rows`
+ * (`statement.list`), and a QR code to be paid with `data-code` (its id). A visitor signs in at `/` with a phone number and a password.
  */
 export const markedApp: AppUnderTest = {
   home: '/',
@@ -49,4 +52,16 @@ export const markedApp: AppUnderTest = {
     const [text] = await shown.allInnerTexts();
     return text === undefined ? undefined : toFigure(text);
   },
+  readLists: (page) =>
+    page
+      .locator(LIST)
+      .filter({ visible: true })
+      .evaluateAll((lists) =>
+        lists.map((list) => ({ call: list.getAttribute('data-rows') ?? '', rows: list.childElementCount })),
+      ),
+  readCodes: (page) =>
+    page
+      .locator(CODE)
+      .filter({ visible: true })
+      .evaluateAll((codes) => codes.map((code) => code.getAttribute('data-code') ?? '')),
 };

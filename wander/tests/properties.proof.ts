@@ -7,6 +7,8 @@ import { markedApp } from '../src/marked-app.ts';
 import { DEFAULT_PROPERTIES } from '../src/properties/default-properties.ts';
 import { balanceIsShown } from '../src/properties/money/balance-is-shown.ts';
 import { sentAsConfirmed } from '../src/properties/money/sent-as-confirmed.ts';
+import { endedCode } from '../src/properties/page/ended-code.ts';
+import { rowsShown } from '../src/properties/page/rows-shown.ts';
 import { newPasswordTwice } from '../src/properties/session/new-password-twice.ts';
 import { sessionEndIsTold } from '../src/properties/session/session-end-is-told.ts';
 import type { Property } from '../src/properties/property.ts';
@@ -52,6 +54,16 @@ const FOUND: readonly {
     fault: 'dialog-names-last-coupon',
     property: sentAsConfirmed,
     acts: [go('Offers'), press('Claim Coupon #'), press('Confirm')],
+  },
+  { fault: 'waiting-rows-hidden', property: rowsShown, acts: [go('Statement')] },
+  {
+    fault: 'ended-code-stays',
+    property: endedCode,
+    acts: [
+      go('Deposit'),
+      { act: 'operator', does: 'let a QR code expire', amount: 0 },
+      { act: 'wait', ms: 5_000 },
+    ],
   },
 ];
 

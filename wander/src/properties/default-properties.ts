@@ -14,8 +14,10 @@ import { toldIsDone } from './money/told-is-done.ts';
 import { dialogButtons } from './page/dialog-buttons.ts';
 import { dialogCloses } from './page/dialog-closes.ts';
 import { dialogFocus } from './page/dialog-focus.ts';
+import { endedCode } from './page/ended-code.ts';
 import { pageErrors } from './page/page-errors.ts';
 import { programNames } from './page/program-names.ts';
+import { rowsShown } from './page/rows-shown.ts';
 import { sidewaysScroll } from './page/sideways-scroll.ts';
 import { wayOn } from './page/way-on.ts';
 import type { Property } from './property.ts';
@@ -37,6 +39,8 @@ export const DEFAULT_PROPERTIES: readonly Property[] = [
   dialogButtons,
   wayOn,
   programNames,
+  rowsShown,
+  endedCode,
   balanceHad,
   figuresTold,
   balanceAfterOutcome,

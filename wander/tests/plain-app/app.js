@@ -449,6 +449,7 @@ function showQr() {
   $('qr-new').hidden = !!qr;
   $('qr-limits').textContent = `At least ${showMoney(minimumOf(provider))}.`;
   if (!qr) return;
+  $('qr').dataset.code = qr.id;
   $('qr-picture').src = qr.picture;
   $('qr-picture').alt = `QR code for ${showMoney(qr.amount)}`;
   $('qr-pays').textContent = show(qr.amount);
@@ -563,7 +564,10 @@ const loadStatement = () =>
     $('page').textContent = `Page ${page} of ${pages}`;
     $('newer').disabled = page === 1;
     $('older').disabled = page >= pages;
-    return statements.length === 0 ? make('p', 'There are no entries yet.') : make('ul', ...statements.map(showRow));
+    if (statements.length === 0) return make('p', 'There are no entries yet.');
+    const list = make('ul', ...statements.map(showRow));
+    list.dataset.rows = 'statement.list';
+    return list;
   });
 
 function turnPage(step) {
