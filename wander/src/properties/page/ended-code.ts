@@ -11,11 +11,10 @@ async function isToldAsEnded({ world }: Look, id: string): Promise<boolean> {
     operation.startsWith('qrCode.'),
   );
   const has = (response: unknown) => JSON.stringify(response ?? '').includes(JSON.stringify(id));
-  const path = journal.find(({ response }) => has(response))?.path;
-  const last = journal.findLast((entry) => entry.operation === 'qrCode.read' && entry.path === path);
-  return (
-    last?.status === 200 && last.faults.length === 0 && last.response !== undefined && !has(last.response)
-  );
+  const shown = journal.findLast(({ response }) => has(response));
+  const last = journal.findLast(({ operation, path }) => operation === 'qrCode.read' && path === shown?.path);
+  if (!shown || !last || last.response === undefined) return false;
+  return last.seq > shown.seq && last.status === 200 && last.faults.length === 0;
 }
 
 export const endedCode = always('a QR code that has ended is not shown to be paid', async (look) => {

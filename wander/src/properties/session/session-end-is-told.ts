@@ -7,10 +7,15 @@ import { always, type Look } from '../property.ts';
 const TRIES = 30;
 const WORDS = '[role=alert], [role=status], dialog:modal';
 
+/** Acts by which the app is loaded anew, as the calm does. */
+const LOADS: ReadonlySet<Act['act'] | undefined> = new Set(['open', 'reload', 'back', 'language', undefined]);
+
 /** Names of what may be a way out; in another language any name may. */
 const LEADS_OUT = /log|sign|out|exit|leave|quit|bye|[^\u0020-\u007e]/i;
 
+/** Returns true if the member may have signed out, or comes back to the app later: one who does may just be asked to sign in. */
 const mayLeave = (act: Act | undefined, dialog = ''): boolean =>
+  LOADS.has(act?.act) ||
   act?.act === 'enter' ||
   ((act?.act === 'press' || act?.act === 'press twice') && LEADS_OUT.test(`${act.thing.name} ${dialog}`));
 
