@@ -6,6 +6,7 @@ import { launchOptions } from '../../scripts/setup/find-chromium.ts';
 import { markedApp } from '../src/marked-app.ts';
 import { DEFAULT_PROPERTIES } from '../src/properties/default-properties.ts';
 import { balanceIsShown } from '../src/properties/money/balance-is-shown.ts';
+import { limitIsAccepted } from '../src/properties/money/limit-is-accepted.ts';
 import { sentAsConfirmed } from '../src/properties/money/sent-as-confirmed.ts';
 import { endedCode } from '../src/properties/page/ended-code.ts';
 import { rowsShown } from '../src/properties/page/rows-shown.ts';
@@ -54,6 +55,11 @@ const FOUND: readonly {
     fault: 'dialog-names-last-coupon',
     property: sentAsConfirmed,
     acts: [go('Offers'), press('Claim Coupon #'), press('Confirm')],
+  },
+  {
+    fault: 'limit-excludes-its-end',
+    property: limitIsAccepted,
+    acts: [go('Withdraw'), type('Amount to withdraw', '100'), press('Withdraw')],
   },
   { fault: 'waiting-rows-hidden', property: rowsShown, acts: [go('Statement')] },
   {

@@ -7,6 +7,7 @@ import { doneIsTold } from './money/done-is-told.ts';
 import { failedIsUndone } from './money/failed-is-undone.ts';
 import { figuresTold } from './money/figures-told.ts';
 import { ledgerRules } from './money/ledger-rules.ts';
+import { limitIsAccepted } from './money/limit-is-accepted.ts';
 import { oneEffect } from './money/one-effect.ts';
 import { refusalIsTold } from './money/refusal-is-told.ts';
 import { sentAsConfirmed } from './money/sent-as-confirmed.ts';
@@ -48,6 +49,7 @@ export const DEFAULT_PROPERTIES: readonly Property[] = [
   oneEffect,
   announcedIsShown,
   sentAsConfirmed,
+  limitIsAccepted,
   toldIsDone,
   failedIsUndone,
   doneIsTold,

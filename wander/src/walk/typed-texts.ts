@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test';
 
 import type { Random } from './random.ts';
 
+/** Time for a look at a field that has been seen. */
+const LOOK_MS = 2_000;
+
 /** Baht below, at and within usual limits, and above what is had. */
 const BAHT = [1, 20, 50, 100, 100, 150, 200, 500, 2_000, 20_000];
 /** Satang, mostly uneven, which show where an amount is rounded. */
@@ -9,6 +12,17 @@ const SATANG = ['', '', '', '.50', '.50', '.25', '.75', '.01', '.99', '.5'];
 
 /** Draws an amount as a member types it. */
 export const drawAmount = (random: Random): string => `${random.pick(BAHT)}${random.pick(SATANG)}`;
+
+/** Chance that an amount is typed that the form shows, such as a limit. */
+const SHOWN = 0.2;
+
+/** Reads the amounts that the form of a field shows. */
+async function readShown(field: Locator): Promise<readonly string[]> {
+  const text = await field
+    .evaluate((element: HTMLInputElement) => element.form?.innerText ?? '', undefined, { timeout: LOOK_MS })
+    .catch(() => '');
+  return [...text.matchAll(/\d[\d,]*\.\d\d(?!\d)/g)].map(([figure]) => figure.replaceAll(',', ''));
+}
 
 /** Returns true for a text like those that `drawAmount` draws. */
 export const isAmount = (text: string): boolean => /^[1-9]\d{0,4}(\.\d\d?)?$/.test(text);
@@ -46,9 +60,6 @@ const UNFITTING = [
   ' ',
 ] as const;
 
-/** Time for a look at a field that has been seen. */
-const LOOK_MS = 2_000;
-
 /** Draws what a member types into a field: mostly what fits it, at times what nobody expects. */
 export async function drawText(field: Locator, random: Random): Promise<string> {
   if (random.next() < 0.15) return random.pick(UNFITTING);
@@ -60,6 +71,9 @@ export async function drawText(field: Locator, random: Random): Promise<string> 
       { timeout: LOOK_MS },
     )
     .catch((): string[] => []);
-  if (hints.some((hint) => AMOUNTS.has(hint))) return drawAmount(random);
+  if (hints.some((hint) => AMOUNTS.has(hint))) {
+    const shown = random.next() < SHOWN ? await readShown(field) : [];
+    return shown.length > 0 ? random.pick(shown) : drawAmount(random);
+  }
   return random.pick(hints.map((hint) => FITTING[hint]).find((texts) => texts !== undefined) ?? WORDS);
 }
