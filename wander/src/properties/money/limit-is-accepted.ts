@@ -5,6 +5,8 @@ import { always, type Look } from '../property.ts';
 
 const FIELDS = 'input[inputmode=decimal], input[type=number]';
 const PRESS_MS = 1_000;
+/** Time in which an amount is sent, or is to be confirmed, in ms. */
+const ACCEPT_MS = 2_000;
 
 /** Amount of the operator that limits what may be typed, in baht, and one within it. */
 interface Limit {
@@ -53,8 +55,12 @@ async function isAccepted(look: Look, act: Act, field: Locator, amount: number):
     const offer = (await member.lookAnew()).offers.find(({ thing }) => isSame(thing, act.thing));
     await offer?.element.click({ timeout: PRESS_MS });
   } else await field.press('Enter');
-  await member.settle();
-  return member.traffic.countCommands() > sent || (await modals.count()) > open;
+  const start = performance.now();
+  while (performance.now() - start < ACCEPT_MS) {
+    await member.settle();
+    if (member.traffic.countCommands() > sent || (await modals.count()) > open) return true;
+  }
+  return false;
 }
 
 /** A limit that seems to be refused is typed again, and then an amount within it: there may be other reasons to refuse both. */
