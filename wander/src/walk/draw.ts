@@ -152,8 +152,8 @@ async function drawOperator({ world }: Member, random: Random): Promise<Act> {
   const waiting = { slip: slips.length, withdrawal: withdrawals.length, 'QR code': qrCodes.length };
   const does = random.weighted(OPERATOR_ACTS, (act) => {
     const kind = Object.entries(waiting).find(([name]) => act.includes(name));
-    // Maintenance ends the session as well.
-    if (kind === undefined) return act === 'begin maintenance' || act === 'end the session' ? 0.5 : 1;
+    // Maintenance ends the session.
+    if (kind === undefined) return act === 'begin maintenance' ? 0.5 : 1;
     return kind[1] > 0 ? 3 : 0;
   });
   return { act: 'operator', does, amount: 1 + random.below(50_000) / 100 };

@@ -68,8 +68,7 @@ export const limitIsAccepted = always('an amount at a limit of the operator is a
   const { act, before, page, commands, text, state, member } = look;
   const isPress = act?.act === 'press' || act?.act === 'enter';
   if (!isPress || before?.page !== page || commands !== before.commands) return undefined;
-  const { isFaulty, variant } = member.setting;
-  if (isFaulty || variant === 'lao' || state.dialog !== before.state.dialog) return undefined;
+  if (member.setting.variant === 'lao' || state.dialog !== before.state.dialog) return undefined;
   const named = readNewNumbers(text, before.text);
   for (const { name, amount, within } of listLimits(look)) {
     const field = named.includes(amount) ? await findField(look, amount) : undefined;
