@@ -15,8 +15,8 @@ const MINUTES = 1.25;
 /** The dozen that the wanderer was made with, and one by somebody who had not seen it; and how many are found at least. */
 const DOZENS = [
   { name: 'known', faults: faults.slice(0, 12), foundMin: 10 },
-  // Most of these break what no property looks at yet.
-  { name: 'blind', faults: strangersFaults, foundMin: 1 },
+  // On a busy machine, two were found with each of two seeds.
+  { name: 'blind', faults: strangersFaults, foundMin: 2 },
 ];
 const SEED = Number(process.env['SEED'] ?? 1);
 
