@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describeWalk } from './walk/report.ts';
+import { COMMANDS } from './walk/commands.ts';
+import { describeWalk, keepWalk } from './walk/report.ts';
 import { PACKAGE_IMPORTS, toTest } from './walk/to-test.ts';
 import { Visits } from './walk/visits.ts';
 import { type Ground, repeat, shorten, type Walk, walk } from './walk/walk.ts';
@@ -64,14 +65,17 @@ export async function wander(
   };
   await Promise.all(Array.from({ length: MEMBERS }, goOn));
   const run = { walks: next - seed, presses: visits.size, commands: visits.commands };
-  const summary = `${run.walks} walks from seed ${seed}, ${run.presses} different presses, commands: ${run.commands.join(', ')}`;
+  const missed = COMMANDS.filter((call) => !run.commands.includes(call));
+  const summary = `${run.walks} walks from seed ${seed}, ${run.presses} different presses
+Commands that were sent:  ${run.commands.join(', ') || 'none'}
+Commands that never were: ${missed.join(', ') || 'none'}`;
   if (!found) return { ...run, report: summary };
   if (folder === undefined) return { ...run, walk: found, foundMs, report: summary };
 
   const shortest = await shorten(ground, found);
   mkdirSync(folder, { recursive: true });
-  const record = { folder, found: shortest.problems };
-  const last = await repeat({ ...ground, record }, shortest, shortest.acts);
+  const keep: Ground['keep'] = (...kept) => keepWalk(...kept, { folder, found: shortest.problems });
+  const last = await repeat({ ...ground, keep }, shortest, shortest.acts);
   // A walk that does not come true again is reported as it was.
   const walkToTell = last.problems.length > 0 ? last : shortest;
   writeFileSync(join(folder, 'walk.spec.ts'), toTest(walkToTell, imports));

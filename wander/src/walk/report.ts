@@ -2,15 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { readPictures } from '../../../kit/src/receipt.ts';
-import type { ReceiptNotes } from '../../../kit/src/world.ts';
 import type { Member } from '../member/member.ts';
 import type { Problem } from '../properties/oracle.ts';
 import { describeAct } from './acts.ts';
-import type { Walk } from './walk.ts';
-
-type Notes = NonNullable<ReceiptNotes>;
-/** Acts of a walk with their times. */
-export type DoneActs = NonNullable<Notes['acts']>;
+import type { DoneActs, Walk } from './walk.ts';
 
 const describeProblem = ({ property, what }: Problem): string => `Not so: ${property}. ${what}`;
 

@@ -1,3 +1,4 @@
+import type { ReceiptNotes } from '../../../kit/src/world.ts';
 import { Member } from '../member/member.ts';
 import type { Place, Setting } from '../member/setting.ts';
 import { Oracle, type Problem } from '../properties/oracle.ts';
@@ -6,7 +7,6 @@ import { type Act, describeAct } from './acts.ts';
 import { isCommand, isRead } from './commands.ts';
 import { drawAct, drawDecision, drawForm, drawSetting } from './draw.ts';
 import { Random } from './random.ts';
-import { type DoneActs, keepWalk } from './report.ts';
 import type { Visits } from './visits.ts';
 
 /** A walk: where it goes, and what was done. With the same world it can be repeated. */
@@ -24,9 +24,12 @@ const STEPS = [10, 20, 40];
 /** App and sandbox of a walk, and what must hold there. */
 export interface Ground extends Place {
   readonly properties: readonly Property[];
-  /** Folder for the trace and the report of a walk that has found something before. */
-  readonly record?: { readonly folder: string; readonly found: readonly Problem[] };
+  /** Keeps a walk, whose acts are traced, before its world is closed. */
+  readonly keep?: (member: Member, walk: Walk, acts: DoneActs) => Promise<void>;
 }
+
+/** Acts of a walk with their times. */
+export type DoneActs = NonNullable<NonNullable<ReceiptNotes>['acts']>;
 
 /** Tries something again until it is possible, or the time is over. */
 async function tryFor(ms: number, attempt: () => Promise<boolean>): Promise<boolean> {
@@ -40,13 +43,13 @@ async function tryFor(ms: number, attempt: () => Promise<boolean>): Promise<bool
 
 /** Walks: in a world of its own, `next` says each act, and the walk ends when it says none or a property is broken. */
 async function run(
-  { properties, record, ...place }: Ground,
+  { properties, keep, ...place }: Ground,
   { seed, setting }: Pick<Walk, 'seed' | 'setting'>,
   next: (member: Member, step: number, acts: readonly Act[]) => Promise<Act | undefined>,
   patienceMs = 0,
 ): Promise<Walk> {
   const member = await Member.start(place, setting, String(seed));
-  if (record !== undefined) await member.context.tracing.start({ snapshots: true, screenshots: true });
+  if (keep !== undefined) await member.context.tracing.start({ snapshots: true, screenshots: true });
   const oracle = new Oracle(member, properties);
   const acts: Act[] = [];
   const done: DoneActs = [{ at: new Date().toISOString(), what: `enter ${setting.start}` }];
@@ -66,7 +69,7 @@ async function run(
       problems = await oracle.check(act, isIdle);
     }
     const ended = { seed, setting, acts, problems };
-    if (record !== undefined) await keepWalk(member, ended, done, record);
+    await keep?.(member, ended, done);
     return ended;
   } finally {
     await member.end();
