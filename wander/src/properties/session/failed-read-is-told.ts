@@ -12,7 +12,8 @@ export const failedReadIsTold = always(
         entry.operation !== undefined &&
         !isCommand(entry) &&
         !entry.operation.startsWith('socket:') &&
-        (entry.status ?? 500) >= 500,
+        // One without a status and without a fault was given up by a page that was left.
+        (entry.status === undefined ? entry.faults.length > 0 : entry.status >= 500),
     );
     if (failed.length === 0 || session !== 'in') return undefined;
     let untold: readonly string[] = [];
