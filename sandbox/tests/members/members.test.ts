@@ -45,6 +45,62 @@ test(
 /** Walks that have found a defect, of the app or of what was expected of it. */
 const FOUND: readonly [defect: string, walk: Walk][] = [
   [
+    'a slip of another device was told as one that had been told as not received',
+    {
+      seed: 1135954213,
+      acts: [
+        { name: 'tap', seed: 689787172 },
+        { name: 'tap', seed: 913381965 },
+        { name: 'use the other device', seed: 722918821 },
+        { name: 'log out', seed: 549591769 },
+        { name: 'repeat', seed: 485214764 },
+        { name: 'log in', seed: 413039469 },
+        { name: 'open a tab', seed: 608286148 },
+        { name: 'close', seed: 727882631 },
+        { name: 'tap', seed: 269583110 },
+        { name: 'tap', seed: 889838634 },
+      ],
+    },
+  ],
+  [
+    'a look-up in another tab marked an outcome again as told by a page that had gone',
+    {
+      seed: 1135955461,
+      acts: [
+        { name: 'open a tab', seed: 258395588 },
+        { name: 'tap', seed: 1025891934 },
+        { name: 'tap', seed: 461477144 },
+        { name: 'show', seed: 999755992 },
+        { name: 'leave the screen', seed: 480393947 },
+        { name: 'go online', seed: 568414949 },
+        { name: 'say that it is paid', seed: 941533097 },
+        { name: 'repeat', seed: 527165154 },
+        { name: 'tap', seed: 451522047 },
+        { name: 'tap', seed: 393982511 },
+        { name: 'reload', seed: 68369648 },
+        { name: 'empty the storage', seed: 829820224 },
+        { name: 'reload', seed: 650135995 },
+      ],
+    },
+  ],
+  [
+    'a full storage kept what was known before a command from which nothing could be concluded any more',
+    {
+      seed: 1135955469,
+      acts: [
+        { name: 'tap', seed: 939838274 },
+        { name: 'tap', seed: 10234795 },
+        { name: 'tap', seed: 996359767 },
+        { name: 'fill the storage', seed: 433510808 },
+        { name: 'tap', seed: 456191116 },
+        { name: 'repeat', seed: 699692606 },
+        { name: 'show', seed: 417163838 },
+        { name: 'tap', seed: 351674905 },
+        { name: 'tap', seed: 244027537 },
+      ],
+    },
+  ],
+  [
     'a code that was paid just before its cancellation, which had no answer, was told as cancelled',
     {
       seed: 1135954504,

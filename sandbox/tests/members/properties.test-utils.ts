@@ -15,7 +15,7 @@ export interface Tap {
   /** Satang; that of a command which has an amount is of no other one but of the same given anew. */
   readonly amount: number;
   /** False if the device could not keep what becomes of it. */
-  readonly isKept: boolean;
+  isKept: boolean;
   /** Words of screens and notices about it, in their order. */
   readonly tellings: string[];
   /** Tab whose screen has told it last. */

@@ -28,8 +28,8 @@ export interface Reconciliation<Evidence> {
   /** Finds out if a command of which the records show nothing may have been carried out, and its effect has ended since. */
   readonly mayHaveEnded?: (reader: RecordReader, command: SentCommand) => Promise<boolean>;
   /**
-   * True where the state comes about without the command too: a code is paid or runs out, a bonus is played through. Once it
-   * was said that the command was not carried out, it says nothing more.
+   * True where the state comes about without the command too: a code is paid or runs out, a bonus is played through, another
+   * device sends a slip. Once it was said that the command was not carried out, it says nothing more.
    */
   readonly comesByItself?: true;
   /** True if the operator exposes only the resulting state, so two identical commands cannot be told apart. */

@@ -7,7 +7,7 @@ import { stopClock } from '#testing/manual-clock.ts';
 
 import { encodeRecord } from './record.ts';
 import { beginTestSession, createRecord, resetDevice, type TestSession } from './record.test-utils.ts';
-import { hasStoredCommands, watchOtherTabs } from './outbox.ts';
+import { hasStoredCommands, watchOtherTabs } from './stored-commands.ts';
 
 let { outbox, put, client }: TestSession = beginTestSession();
 

@@ -2,44 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { findMemberKey } from '#api/member-key.ts';
 import { findSuccessor, hasEnded } from '#api/query-client.ts';
-import { localStore } from '#lib/browser/storage.ts';
 import { createStore } from '#lib/react/create-store.ts';
-import { now } from '#lib/time/clock.ts';
 
 import { saveLastWithdrawal } from './last-withdrawal.ts';
-import { type CommandRecord, decodeRecord, encodeRecord, isSameState, readSentAt } from './record.ts';
+import { type CommandRecord, isSameState } from './record.ts';
+import { StoredCommands } from './stored-commands.ts';
 import { holdTelling } from './tab-lock.ts';
 import { whenRead } from './when-read.ts';
 
-const PREFIX = 'w.command.';
-/** Time after which an outcome that nobody has read is dropped: the operator's statement has it anyway. */
-const RECORD_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-
-type RecordKey = `w.command.${string}`;
-
-const keyOf = (member: string, id: string): RecordKey => `${PREFIX}${member}.${id}`;
-
 const bySentAt = (records: readonly CommandRecord[]) => records.toSorted((a, b) => a.sentAt - b.sentAt);
-
-/** Returns true if commands of any member are stored on this device. */
-export const hasStoredCommands = (): boolean => localStore.keys(PREFIX).length > 0;
-
-/** Calls the listener when another tab has changed a command. Returns a function that stops it. */
-export const watchOtherTabs = (listener: () => void): (() => void) =>
-  localStore.watchOtherTabs(PREFIX, listener);
-
-/**
- * Stores a record. Where the storage is full the older one stays: the next page finds out what became of it. It must not say
- * that the command was not sent, if it is sent from here on.
- */
-function store(key: RecordKey, record: CommandRecord): void {
-  const older = localStore.isInMemory(key) ? undefined : localStore.get(key);
-  localStore.set(key, encodeRecord(record));
-  if (older === undefined || !localStore.isInMemory(key)) return;
-  const before = decodeRecord(older);
-  const isSent = record.state !== 'refused' && record.failure !== 'notSent';
-  localStore.set(key, before && isSent ? encodeRecord({ ...before, failure: undefined }) : older);
-}
 
 const sentHere = new Set<string>();
 
@@ -51,15 +22,6 @@ export function beginSending(id: string): () => void {
 
 /** Returns true while this page sends a command, also one of a session that has ended. */
 export const isSentHere = ({ id }: CommandRecord): boolean => sentHere.has(id);
-
-/** Removes the records of all members that are too old. Those of another version of the app stay until then. */
-function removeExpired(): void {
-  const oldest = now() - RECORD_LIFETIME_MS;
-  for (const key of localStore.keys(PREFIX)) {
-    const sentAt = readSentAt(localStore.get(key as RecordKey) ?? '');
-    if (sentAt === undefined || sentAt < oldest) localStore.remove(key as RecordKey);
-  }
-}
 
 /** Returns true for a withdrawal that the operator has accepted, or may have accepted. */
 const isWithdrawn = ({ kind, state }: CommandRecord) =>
@@ -92,6 +54,7 @@ export class Outbox {
   /** The commands, oldest first. */
   readonly records = createStore<readonly CommandRecord[]>([]);
   readonly #telling = new Map<string, Telling>();
+  readonly #stored = new StoredCommands((id) => this.records.get().find((record) => record.id === id));
   readonly #client: QueryClient;
   #owner: CommandOwner = { member: undefined };
 
@@ -127,7 +90,7 @@ export class Outbox {
       this.records.set([]);
     }
     this.#owner.member = member;
-    for (const record of this.records.get()) localStore.set(keyOf(member, record.id), encodeRecord(record));
+    for (const record of this.records.get()) this.#stored.put(member, record);
     this.reload();
   }
 
@@ -137,18 +100,13 @@ export class Outbox {
     if (next) return getOutbox(next).reload();
     const { member } = this.#owner;
     if (member === undefined) return;
-    removeExpired();
-    const records = localStore
-      .keys(`${PREFIX}${member}.`)
-      .map((key) => decodeRecord(localStore.get(key as RecordKey) ?? ''))
-      .filter((record) => record !== undefined);
-    this.records.set(bySentAt(records));
+    this.records.set(bySentAt(this.#stored.list(member)));
   }
 
   /** Adds or replaces a record. It is shown only while its session is the current one. */
   put(owner: CommandOwner, given: CommandRecord): void {
     const record = this.tells(given.id) ? ({ ...given, toldBy: 'sender' } as const) : given;
-    if (owner.member !== undefined) store(keyOf(owner.member, record.id), record);
+    if (owner.member !== undefined) this.#stored.put(owner.member, record);
     // An outcome after the end of its session is told in the one that has begun since, if it is the member's.
     if (!this.isCurrent(owner)) return this.reload();
     if (isWithdrawn(record)) saveLastWithdrawal(record.settledAt ?? record.sentAt);
@@ -162,14 +120,15 @@ export class Outbox {
   update(owner: CommandOwner, before: CommandRecord, next: CommandRecord): void {
     if (!this.isCurrent(owner)) return;
     const stored = this.#find(owner, before.id);
-    if (stored && isSameState(stored, before)) this.put(owner, next);
+    // Who tells it may have changed as well.
+    if (stored && isSameState(stored, before)) this.put(owner, { ...next, toldBy: stored.toldBy });
   }
 
   /** Removes a record whose outcome the member has read. */
   acknowledge(id: string): void {
     const { member } = this.#telling.get(id)?.owner ?? this.#owner;
     this.#endTelling(id);
-    if (member !== undefined) localStore.remove(keyOf(member, id));
+    if (member !== undefined) this.#stored.remove(member, id);
     this.records.set(this.records.get().filter((record) => record.id !== id));
   }
 
@@ -223,7 +182,7 @@ export class Outbox {
   /** Leaves all outcomes to the page after this one: shows their notices, and stores those that a full storage has refused. */
   leavePage(): void {
     for (const id of this.#telling.keys()) this.showNotice(id);
-    localStore.storeMemory(PREFIX);
+    this.#stored.putRefused();
   }
 
   #endTelling(id: string): void {
@@ -242,7 +201,7 @@ export class Outbox {
 
   #find({ member }: CommandOwner, id: string): CommandRecord | undefined {
     if (member === undefined) return this.records.get().find((record) => record.id === id);
-    return decodeRecord(localStore.get(keyOf(member, id)) ?? '');
+    return this.#stored.get(member, id);
   }
 }
 

@@ -7,7 +7,7 @@ import { endClient } from '#api/query-client.ts';
 import { stopClock } from '#testing/manual-clock.ts';
 
 import { beginTestSession, createRecord, resetDevice, type TestSession } from './record.test-utils.ts';
-import { hasStoredCommands, watchOtherTabs } from './outbox.ts';
+import { hasStoredCommands, watchOtherTabs } from './stored-commands.ts';
 import { encodeRecord } from './record.ts';
 import { finish } from './send.ts';
 

@@ -5,9 +5,10 @@ import { now } from '#lib/time/clock.ts';
 import { timers } from '#lib/time/timers.ts';
 
 import { createLookUp } from './look-up.ts';
-import { getOutbox, isSentHere, watchOtherTabs } from './outbox.ts';
+import { getOutbox, isSentHere } from './outbox.ts';
 import { isUnresolved, markInterrupted, reconcile } from './reconcile.ts';
 import type { CommandRecord } from './record.ts';
+import { watchOtherTabs } from './stored-commands.ts';
 import { watchTellers } from './watch-tellers.ts';
 
 /** Shortest time between two reads of the operator's records while a command has no outcome. */

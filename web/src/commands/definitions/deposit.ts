@@ -21,6 +21,7 @@ export const slipCommand = defineCommand({
     kind: 'slip',
     describe: () => ({}),
     reconciliation: reconcileBy({
+      comesByItself: true,
       read: async (read) => {
         const { slips } = await read(statement.slips, { body: { page: 1, limit: LIST_PAGE_ROWS } });
         return { slips: assertComplete(slips) };

@@ -17,6 +17,7 @@ export const spinCommand = defineCommand({
       result?.label === undefined ? {} : { label: result.label },
     restoreInput: () => ({}),
     reconciliation: reconcileBy({
+      comesByItself: true,
       read: (read) => read(spinWheel.setup),
       toBaseline: ({ result }): CommandDetails =>
         result?.userCoin === undefined ? {} : { coins: String(result.userCoin) },

@@ -3,7 +3,8 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { query } from '#api/query.ts';
-import { getOutbox, hasStoredCommands, watchOtherTabs } from '#commands/outbox.ts';
+import { getOutbox } from '#commands/outbox.ts';
+import { hasStoredCommands, watchOtherTabs } from '#commands/stored-commands.ts';
 import { watchCommands } from '#commands/watch-commands.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { loadTextGroup } from '#lib/i18n/i18n.ts';
