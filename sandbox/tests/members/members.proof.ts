@@ -6,7 +6,7 @@ import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
 import type { Act } from './acts.test-utils.ts';
 import { Operator, toCode } from './operator.test-utils.ts';
 import { buildTabScript, KINDS } from './tab-bundle.test-utils.ts';
-import { drawWalk, go, shorten } from './walk.test-utils.ts';
+import { drawWalk, formatWalk, go, shorten } from './walk.test-utils.ts';
 
 const WALKS = Number(process.env['WALKS'] ?? 2_000);
 /** Share of the walks that begin where another has met what is rare. */
@@ -65,11 +65,11 @@ test(
       if (problems.length > 0 && !found.has(kind)) {
         const short = await shorten(operator, script, walk);
         const { log } = await go(operator, script, short);
-        found.set(kind, `${problems.join('\n')}\n${JSON.stringify(short)}\n${log.join('\n')}`);
+        found.set(kind, `${problems.join('\n')}\n${formatWalk(short)}\n${log.join('\n')}`);
         console.warn(found.get(kind));
       }
       if (count % REPLAYS === 0) {
-        expect(await go(operator, script, walk), JSON.stringify(walk)).toEqual(end);
+        expect(await go(operator, script, walk), formatWalk(walk)).toEqual(end);
         replays++;
       }
       for (const [words, step] of reached) {

@@ -42,6 +42,20 @@ export interface WalkEnd {
   readonly reached: ReadonlyMap<string, number>;
 }
 
+/** Writes a walk as one line: `SEED: ACT SEED, ACT SEED`. */
+export const formatWalk = ({ seed, acts }: Walk): string =>
+  `${seed}: ${acts.map((act) => `${act.name} ${act.seed}`).join(', ')}`;
+
+/** Reads a walk from its line. */
+export function parseWalk(line: string): Walk {
+  const [seed, text = ''] = line.split(': ');
+  const acts = text.split(', ').map((act) => {
+    const end = act.lastIndexOf(' ');
+    return { name: act.slice(0, end), seed: Number(act.slice(end)) };
+  });
+  return { seed: Number(seed), acts };
+}
+
 /** Draws a walk, or one that goes on from the acts of another. */
 export function drawWalk(seed: number, from: readonly Act[] = []): Walk {
   const random = createRandom(seed);
