@@ -1,4 +1,5 @@
 import { APP_FAULTS } from './app-faults.ts';
+import { COMMAND_FAULTS } from './command-faults.ts';
 import { CONTRACT_FAULTS } from './contract-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { SERVER_FAULTS } from './server-faults.ts';
@@ -7,6 +8,7 @@ import { STRANGERS_FAULTS } from './strangers-faults.ts';
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...SERVER_FAULTS,
   ...APP_FAULTS,
+  ...COMMAND_FAULTS,
   ...CONTRACT_FAULTS,
   ...STRANGERS_FAULTS,
 ];

@@ -52,7 +52,8 @@ export class StoredCommands {
   /** Stores what a full storage has refused, if it has room by now. */
   putRefused(): void {
     localStore.storeMemory(PREFIX);
-    for (const key of [...this.#outdated.keys()]) {
+    const refused = [...this.#outdated.keys()];
+    for (const key of refused) {
       const record = this.#load(key);
       if (record) this.#store(key, record);
     }
