@@ -30,8 +30,9 @@ const LOGIN = ['index', 'texts-public-th'];
 const HOME = [...LOGIN, 'home'];
 
 export default [
-  // The script that runs before the app: a library in it would be a hundred KiB of the first frame.
-  { name: 'early', path: 'dist/web/assets/early-*.js', limit: '6.7 KiB', gzip: true },
+  // The script that runs before the app: a library in it would be a hundred KiB of the first frame. The hashes of the names in it
+  // are compressed differently by some bytes in each release.
+  { name: 'early', path: 'dist/web/assets/early-*.js', limit: '6.75 KiB', gzip: true },
   // A worker that does one thing: as it is, for a device that updates it without a compressing server.
   { name: 'worker', path: 'dist/web/sw.js', limit: '3 KiB', brotli: false },
   // A KiB of each is React Query's mutations, by which commands run (docs/decisions/006-commands.md).
@@ -48,7 +49,8 @@ export default [
   // Besides: exact decimals of games, sums that say they are the least, a carousel of any length: 1.5 KiB.
   // Told once over all tabs, and what was confirmed but not sent, with a way to do it: 1.8 KiB.
   // A page that is returned to where it was left: 0.1 KiB.
-  budget('home', HOME, '198.1 KiB'),
+  // A full storage claims nothing that is no longer known: 0.1 KiB.
+  budget('home', HOME, '198.2 KiB'),
   // The chat is opened on the contact page. A tenth of a KiB speaks of several messages at once, and of those not sent.
   budget('chat', ['chat'], '30.1 KiB', [...HOME, 'contact-page']),
   // Without the encoder of the invite's QR code, which comes with the button that shows it.
