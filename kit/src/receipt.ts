@@ -123,7 +123,7 @@ export async function recordPages(context: BrowserContext, url: string, testInfo
 }
 
 /** Takes a picture of each page. A page that hangs or is closed has none. */
-export async function readPictures(context: BrowserContext): Promise<NonNullable<Notes['pictures']>> {
+export async function takePictures(context: BrowserContext): Promise<NonNullable<Notes['pictures']>> {
   const pictures = [];
   for (const page of context.pages().slice(0, PICTURES_MAX)) {
     const jpeg = await page
@@ -135,8 +135,9 @@ export async function readPictures(context: BrowserContext): Promise<NonNullable
 }
 
 /** Keeps a picture of each page for the receipt of a test. */
-export async function takePictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
-  getRecording(testInfo).pictures.push(...(await readPictures(context)));
+export async function recordPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  const { pictures } = getRecording(testInfo);
+  pictures.push(...(await takePictures(context)));
 }
 
 /** Returns the path of a file as the folder of the run sees it. */

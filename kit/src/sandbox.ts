@@ -9,7 +9,7 @@ import { type NewWorld, type SandboxMember, World, type WorldFile } from './worl
 import type { ClockChange } from './world-clock.ts';
 import { listBrokenRules } from './world-journal.ts';
 import { collectPageErrors } from './page-errors.ts';
-import { recordPages, recordSteps, takePictures, writeReceipt } from './receipt.ts';
+import { recordPages, recordSteps, recordPictures, writeReceipt } from './receipt.ts';
 
 export { expect, World };
 export type { ClockChange, SandboxMember, WorldFile };
@@ -202,7 +202,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     await use({ page });
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
     if (hasFailed || errors.length > 0 || commandGets.unexpected.length > 0)
-      await takePictures(context, testInfo);
+      await recordPictures(context, testInfo);
     // Interceptions end with their test, as a call may be on its way still. A page that loads on without it, for
     // instance of a release that was never at the sandbox, has errors that are none of the test's.
     const found = [...errors];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { readPictures } from '../../../kit/src/receipt.ts';
+import { takePictures } from '../../../kit/src/receipt.ts';
 import type { Member } from '../member/member.ts';
 import type { Problem } from '../properties/oracle.ts';
 import { describeAct } from './acts.ts';
@@ -21,7 +21,7 @@ export async function keepWalk(
   acts: DoneActs,
   { folder, found }: { readonly folder: string; readonly found: readonly Problem[] },
 ): Promise<void> {
-  const pictures = await readPictures(context);
+  const pictures = await takePictures(context);
   await context.tracing.stop({ path: join(folder, 'trace.zip') });
   const { pathname, search } = new URL(page.url());
   const isRepeated = walk.problems.length > 0;
