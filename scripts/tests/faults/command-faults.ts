@@ -72,8 +72,8 @@ export const COMMAND_FAULTS: readonly PlantedFault[] = [
     MEMBERS,
     [
       'an outcome that was read does not come back',
-      'if (stored && isSameState(stored, before))',
-      'if (!stored || isSameState(stored, before))',
+      'if (stored && isSameState(stored, before)) this.put(owner, { ...next, toldBy: stored.toldBy });',
+      'if (!stored || isSameState(stored, before)) this.put(owner, next);',
     ],
     [
       'an outcome that was read is told no more',
