@@ -1,46 +1,23 @@
-import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { startSeparateSandbox } from '../../kit/tests/separate-suite.ts';
-import { launchOptions } from '../../scripts/setup/find-chromium.ts';
-import { markedApp } from '../src/marked-app.ts';
-import { DEFAULT_PROPERTIES } from '../src/properties/default-properties.ts';
 import { wander } from '../src/wander.ts';
 import { faults } from './plain-app/faults.mjs';
 import { strangersFaults } from './plain-app/more-faults.mjs';
-import { startPlainApp } from './start-plain-app.test-utils.ts';
+import { inPlainApp } from './plain-app.test-utils.ts';
 
 /** Time for each fault: a quarter of an hour for a dozen. */
 const MINUTES = 1.25;
 /** The dozen that the wanderer was made with, and one by somebody who had not seen it; and how many are found at least. */
 const DOZENS = [
   { name: 'known', faults: faults.slice(0, 12), foundMin: 10 },
-  // On a busy machine, two were found with each of two seeds.
+  // As many were found with each of two seeds on a busy machine, not the same.
   { name: 'blind', faults: strangersFaults, foundMin: 2 },
 ];
 const SEED = Number(process.env['SEED'] ?? 1);
 
-let browser: Browser;
-let sandbox: Awaited<ReturnType<typeof startSeparateSandbox>>;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-  sandbox = await startSeparateSandbox();
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await sandbox.stop();
-});
-
 /** Wanders in the plain app, with a fault if one is named. */
-async function wanderInPlainApp(minutes: number, fault?: string) {
-  const { url, stop } = await startPlainApp(sandbox.url, fault);
-  const ground = { browser, url, sandbox: sandbox.url, app: markedApp, properties: DEFAULT_PROPERTIES };
-  const found = await wander(ground, { minutes, seed: SEED });
-  await stop();
-  return found;
-}
+const wanderInPlainApp = (minutes: number, fault?: string) =>
+  inPlainApp(fault, (ground) => wander(ground, { minutes, seed: SEED }));
 
 test('in a plain app without a fault nothing is found', { timeout: 30 * 60_000 }, async () => {
   const { walk, report } = await wanderInPlainApp(MINUTES * 12);

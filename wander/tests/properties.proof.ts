@@ -1,10 +1,5 @@
-import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { startSeparateSandbox } from '../../kit/tests/separate-suite.ts';
-import { launchOptions } from '../../scripts/setup/find-chromium.ts';
-import { markedApp } from '../src/marked-app.ts';
-import { DEFAULT_PROPERTIES } from '../src/properties/default-properties.ts';
 import { balanceIsShown } from '../src/properties/money/balance-is-shown.ts';
 import { limitIsAccepted } from '../src/properties/money/limit-is-accepted.ts';
 import { sentAsConfirmed } from '../src/properties/money/sent-as-confirmed.ts';
@@ -16,7 +11,7 @@ import type { Property } from '../src/properties/property.ts';
 import type { Act } from '../src/walk/acts.ts';
 import { BUSY_MEMBERS } from '../src/walk/draw.ts';
 import { repeat } from '../src/walk/walk.ts';
-import { startPlainApp } from './start-plain-app.test-utils.ts';
+import { inPlainApp } from './plain-app.test-utils.ts';
 
 const press = (name: string, role = 'button'): Act => ({ act: 'press', thing: { role, name, nth: 0 } });
 const type = (name: string, text: string): Act => ({
@@ -86,23 +81,8 @@ const GIVEN_UP: readonly Act[] = [
   press('Confirm'),
 ];
 
-let browser: Browser;
-let sandbox: Awaited<ReturnType<typeof startSeparateSandbox>>;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-  sandbox = await startSeparateSandbox();
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await sandbox.stop();
-});
-
 /** Walks in the plain app, with a fault if one is named. Returns the properties that did not hold. */
 async function findProblems(acts: readonly Act[], scenario?: string, fault?: string) {
-  const { url, stop } = await startPlainApp(sandbox.url, fault);
-  const ground = { browser, url, sandbox: sandbox.url, app: markedApp, properties: DEFAULT_PROPERTIES };
   const setting = {
     ...(scenario === undefined ? { scenario: 'default', members: BUSY_MEMBERS } : { scenario }),
     start: '/',
@@ -110,8 +90,7 @@ async function findProblems(acts: readonly Act[], scenario?: string, fault?: str
     width: 390,
     isFaulty: acts.some(({ act }) => act === 'fault'),
   } as const;
-  const walk = await repeat(ground, { seed: 1, setting }, acts);
-  await stop();
+  const walk = await inPlainApp(fault, (ground) => repeat(ground, { seed: 1, setting }, acts));
   expect(walk.acts, JSON.stringify(walk.problems)).toEqual(acts);
   return walk.problems.map(({ property }) => property);
 }

@@ -53,7 +53,7 @@ test(
     const counts = new Map<string, number>();
     const rare: (readonly Act[])[] = [];
     const [start, cpu] = [performance.now(), process.cpuUsage()];
-    /** What was wrong, each once, with a short walk to it. */
+    /** Problems, each once, with a short walk to it. */
     const found = new Map<string, string>();
     let replays = 0;
     for (let count = 0; count < WALKS; count++) {

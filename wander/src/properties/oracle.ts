@@ -31,7 +31,14 @@ export class Oracle {
 
   /** Checks what must be true after each act. */
   async check(act: Act | undefined, wasIdle = true): Promise<readonly Problem[]> {
-    return this.#judge(await this.#look(act, wasIdle), this.#always);
+    const look = await this.#look(act, wasIdle);
+    const problems = await this.#judge(look, this.#always);
+    // A property may give a command itself, which is no effect of the next act.
+    if (problems.length === 0 && this.#member.traffic.countCommands() > look.commands) {
+      await this.#member.settle();
+      await this.#look(act, true);
+    }
+    return problems;
   }
 
   /** Lets the member rest, without faults and with a connection, and checks what must be true then. */

@@ -6,7 +6,9 @@ const WORDS = '[role=alert], [role=status]';
 
 export const failedReadIsTold = always(
   'what could not be read is told',
-  async ({ entries, outcomes, page, world, session }) => {
+  async ({ before, entries, outcomes, page, world, session, state }) => {
+    // The dialog that asked is gone, and with it the place of the words.
+    if (before?.state.dialog !== undefined && state.dialog === undefined) return undefined;
     const failed = entries.filter(
       (entry) =>
         entry.operation !== undefined &&
