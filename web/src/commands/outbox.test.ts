@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endClient } from '#api/query-client.ts';
 import { stopClock } from '#testing/manual-clock.ts';
 
-import { encodeRecord } from './record.ts';
+import { type CommandRecord, encodeRecord } from './record.ts';
 import { beginTestSession, createRecord, resetDevice, type TestSession } from './record.test-utils.ts';
 import { hasStoredCommands, watchOtherTabs } from './stored-commands.ts';
 
@@ -151,23 +151,40 @@ test('what a full storage has refused is there for the page after this one, if t
   expect(storedKeys()).toEqual(['w.command.m1.a', 'w.command.m1.b']);
 });
 
+/** Lets the storage hold no value that is longer than a record. */
+function fillStorage(record: CommandRecord) {
+  const { setItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, key, value) {
+    if (value.length > encodeRecord(record).length) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+}
+const storedTexts = () => storedKeys().map((key) => localStorage.getItem(key));
+
 test.each([undefined, 'notSent'] as const)(
   'a storage that fills up while a command is sent (%s before) keeps that it was sent, for the page after this one',
   (failure) => {
     outbox.setMember('m1');
     const record = createRecord({ state: 'sending', failure });
     outbox.put(outbox.owner, record);
-    const { setItem } = Storage.prototype;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, key, value) {
-      if (value.length > encodeRecord(record).length) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    });
+    fillStorage(record);
     outbox.update(outbox.owner, record, { ...record, state: 'unknown', failure: 'network', message: 'said' });
     expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'unknown' }]);
-    const stored = storedKeys().map((key) => localStorage.getItem(key));
-    expect(stored).toEqual([encodeRecord({ ...record, failure: undefined })]);
+    expect(storedTexts()).toEqual([encodeRecord({ ...record, failure: undefined })]);
   },
 );
+
+test('a full storage keeps the end of a command in place of the name of its lock', () => {
+  outbox.setMember('m1');
+  const record = createRecord({ state: 'sending', lock: '/api/qrcode/{provider}?{"provider":"a"}' });
+  outbox.put(outbox.owner, record);
+  fillStorage(record);
+  const { sentAt } = record;
+  const end = { ...record, state: 'refused', settledAt: sentAt, failure: 'notApplied' } as const;
+  outbox.update(outbox.owner, record, end);
+  expect(outbox.records.get()).toEqual([end]);
+  expect(storedTexts()).toEqual([encodeRecord({ ...end, lock: '' })]);
+});
 
 test.each([
   ['withdraw', 'succeeded', '2000'],

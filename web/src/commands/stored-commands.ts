@@ -67,8 +67,9 @@ export class StoredCommands {
   }
 
   /**
-   * Stores a record. Where the storage is full the older one stays: the next page finds out what became of it. It must not
-   * say that the command was not sent, nor know of records from which nothing may be concluded any more.
+   * Stores a record. Where the storage is full it is kept without the name of its lock, or the older one is: the next
+   * page finds out what became of it. It must not say that the command was not sent, nor know of records from which nothing
+   * may be concluded any more.
    */
   #store(key: RecordKey, record: CommandRecord): void {
     const older = localStore.isInMemory(key) ? undefined : localStore.get(key);
@@ -79,8 +80,12 @@ export class StoredCommands {
     const isUnsent = record.state === 'refused' || record.failure === 'notSent';
     const failure = before.failure === 'notSent' && !isUnsent ? undefined : before.failure;
     const baseline = Object.keys(record.baseline).length === 0 ? record.baseline : before.baseline;
-    const kept = encodeRecord({ ...before, failure, baseline });
-    localStore.set(key, kept);
-    this.#outdated.set(key, kept);
+    const end = record.state === 'sending' ? [] : [{ ...record, lock: '' }];
+    for (const each of [...end, { ...before, failure, baseline }]) {
+      const kept = encodeRecord(each);
+      localStore.set(key, kept);
+      this.#outdated.set(key, kept);
+      if (!localStore.isInMemory(key)) return;
+    }
   }
 }

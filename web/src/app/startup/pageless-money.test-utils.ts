@@ -30,8 +30,13 @@ export interface MoneyHearer {
 /**
  * Follows money on its way as home does, and while the panel of QR codes is open as the panel does. Undefined before the member
  * is known.
+ * @param onPanelClosed called when the panel has gone, and with it the words of its commands
  */
-export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHearer) {
+export function followMoney(
+  client: QueryClient,
+  { hearEnd, readEnd }: MoneyHearer,
+  onPanelClosed: () => void,
+) {
   const member = findMemberKey(client);
   if (member === undefined) return undefined;
   let isAsked = true;
@@ -127,6 +132,7 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
       stop();
       controller.abort();
       forgetCode();
+      onPanelClosed();
       void home.refetch();
       tell();
     };
