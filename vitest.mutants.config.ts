@@ -18,11 +18,16 @@ export default defineConfig({
     testTimeout: 120_000,
     include: [
       'shared/src/**/*.test.ts',
-      'mock-server/src/domain/**/*.test.ts',
+      'mock-server/src/{domain,http/pipeline,world}/**/*.test.ts',
       'web/src/{api,commands,lib}/**/*.test.ts',
     ],
-    // Stryker runs tests in threads, which cannot change their time zone.
-    exclude: ['**/*.{browser,own-page}.test.ts', 'shared/src/time/read-time.test.ts'],
+    exclude: [
+      '**/*.{browser,own-page}.test.ts',
+      // Stryker runs tests in threads, which cannot change their time zone.
+      'shared/src/time/read-time.test.ts',
+      // Each starts Redis, for each mutant.
+      'mock-server/src/world/store/redis-*.test.ts',
+    ],
     env: { SEED: '1' },
   },
 });
