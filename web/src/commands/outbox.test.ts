@@ -161,18 +161,38 @@ function fillStorage(record: CommandRecord) {
 }
 const storedTexts = () => storedKeys().map((key) => localStorage.getItem(key));
 
-test.each([undefined, 'notSent'] as const)(
-  'a storage that fills up while a command is sent (%s before) keeps that it was sent, for the page after this one',
-  (failure) => {
-    outbox.setMember('m1');
-    const record = createRecord({ state: 'sending', failure });
-    outbox.put(outbox.owner, record);
-    fillStorage(record);
-    outbox.update(outbox.owner, record, { ...record, state: 'unknown', failure: 'network', message: 'said' });
-    expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'unknown' }]);
-    expect(storedTexts()).toEqual([encodeRecord({ ...record, failure: undefined })]);
-  },
-);
+const rows = { deposit: '7' };
+const sending = { state: 'sending', baseline: rows } as const;
+const unknown = { state: 'unknown', failure: 'network', baseline: rows } as const;
+
+test.each<
+  readonly [
+    name: string,
+    before: Partial<CommandRecord>,
+    next: Partial<CommandRecord>,
+    kept?: Partial<CommandRecord>,
+  ]
+>([
+  ['was sent', sending, unknown],
+  ['was not sent, and is', { ...sending, failure: 'notSent' }, unknown, { failure: undefined }],
+  ['is not sent yet', { ...sending, failure: 'notSent' }, {}],
+  [
+    'was not sent, and is refused',
+    { ...sending, failure: 'notSent' },
+    { state: 'refused', failure: 'refused' },
+  ],
+  ['has no response, and is refused', unknown, { state: 'refused', failure: 'notApplied' }],
+  ['is like a later one', unknown, { baseline: {} }, { baseline: {} }],
+])('a full storage keeps what is known of a command that %s', (_, before, next, kept = {}) => {
+  outbox.setMember('m1');
+  const record = createRecord(before);
+  outbox.put(outbox.owner, record);
+  fillStorage(record);
+  const said = { ...record, ...next, message: 'more than there is room for, with or without a lock' };
+  outbox.update(outbox.owner, record, said);
+  expect(outbox.records.get()).toEqual([said]);
+  expect(storedTexts()).toEqual([encodeRecord({ ...record, ...kept })]);
+});
 
 test('a full storage keeps the end of a command in place of the name of its lock', () => {
   outbox.setMember('m1');
@@ -184,6 +204,9 @@ test('a full storage keeps the end of a command in place of the name of its lock
   outbox.update(outbox.owner, record, end);
   expect(outbox.records.get()).toEqual([end]);
   expect(storedTexts()).toEqual([encodeRecord({ ...end, lock: '' })]);
+  endSession();
+  outbox.setMember('m1');
+  expect(outbox.records.get()).toEqual([{ ...end, lock: '' }]);
 });
 
 test.each([
