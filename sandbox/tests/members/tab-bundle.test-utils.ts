@@ -43,7 +43,6 @@ export interface MoneyEnd {
 /** Money on its way, once the member is known. */
 export interface PagelessMoney {
   openPanel(): void;
-  closePanel(): void;
   settle(): void;
   dismiss(): void;
 }

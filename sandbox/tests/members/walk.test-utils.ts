@@ -188,7 +188,7 @@ export async function go(operator: Operator, script: TabScript, { seed, acts }: 
     for (const tab of openTabs()) tab.setVisible(true);
     await clock.pass(ms);
     // Home follows nothing below an open panel.
-    for (const tab of openTabs()) tab.app.money()?.closePanel();
+    for (const tab of openTabs()) tab.leaveScreens();
   }
   for (const device of devices) {
     for (const member of world.members) {

@@ -170,20 +170,21 @@ test.each<
     name: string,
     before: Partial<CommandRecord>,
     next: Partial<CommandRecord>,
-    kept?: Partial<CommandRecord>,
+    kept: Partial<CommandRecord>,
   ]
 >([
-  ['was sent', sending, unknown],
+  ['was sent', sending, unknown, {}],
   ['was not sent, and is', { ...sending, failure: 'notSent' }, unknown, { failure: undefined }],
-  ['is not sent yet', { ...sending, failure: 'notSent' }, {}],
+  ['is not sent yet', { ...sending, failure: 'notSent' }, {}, {}],
   [
     'was not sent, and is refused',
     { ...sending, failure: 'notSent' },
     { state: 'refused', failure: 'refused' },
+    {},
   ],
-  ['has no response, and is refused', unknown, { state: 'refused', failure: 'notApplied' }],
+  ['has no response, and is refused', unknown, { state: 'refused', failure: 'notApplied' }, {}],
   ['is like a later one', unknown, { baseline: {} }, { baseline: {} }],
-])('a full storage keeps what is known of a command that %s', (_, before, next, kept = {}) => {
+])('a full storage keeps what is known of a command that %s', (_, before, next, kept) => {
   outbox.setMember('m1');
   const record = createRecord(before);
   outbox.put(outbox.owner, record);

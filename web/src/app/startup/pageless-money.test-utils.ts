@@ -30,13 +30,8 @@ export interface MoneyHearer {
 /**
  * Follows money on its way as home does, and while the panel of QR codes is open as the panel does. Undefined before the member
  * is known.
- * @param onPanelClosed called when the panel has gone, and with it the words of its commands
  */
-export function followMoney(
-  client: QueryClient,
-  { hearEnd, readEnd }: MoneyHearer,
-  onPanelClosed: () => void,
-) {
+export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHearer) {
   const member = findMemberKey(client);
   if (member === undefined) return undefined;
   let isAsked = true;
@@ -132,7 +127,6 @@ export function followMoney(
       stop();
       controller.abort();
       forgetCode();
-      onPanelClosed();
       void home.refetch();
       tell();
     };

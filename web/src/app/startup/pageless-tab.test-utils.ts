@@ -41,7 +41,6 @@ interface Hearer extends MoneyHearer {
 
 /** A command on its screen, from the tap on. */
 interface Screen {
-  readonly kind: GivenKind;
   readonly controller: AbortController;
   leave: () => void;
 }
@@ -49,7 +48,6 @@ interface Screen {
 /** Kinds whose screen tells the outcome without a dialog. */
 const WITHOUT_DIALOG: ReadonlySet<GivenKind> = new Set(['spin', 'qrCreate', 'qrCancel']);
 
-const ofPanel = ({ kind }: Screen) => kind === 'qrCreate' || kind === 'qrCancel';
 const isShown = ({ toldBy, state }: CommandRecord) => toldBy === undefined && state !== 'sending';
 const failureOf = ({ failure, message }: CommandRecord) => (failure === 'refused' ? message : failure);
 
@@ -61,13 +59,6 @@ function startTab(hearer: Hearer) {
   let money: ReturnType<typeof followMoney>;
   let unfollow = () => {};
 
-  const leave = (isLeft: (screen: Screen) => boolean) => {
-    for (const screen of [...screens].filter(isLeft)) {
-      screen.leave();
-      screens.delete(screen);
-    }
-  };
-
   /** Reads the wallet and tells the outcomes that no screen tells, as the layout of members does. */
   const follow = () => {
     unfollow();
@@ -77,7 +68,7 @@ function startTab(hearer: Hearer) {
     const outbox = getOutbox(client);
     const identify = () => {
       outbox.identifyOwner();
-      money ??= followMoney(client, hearer, () => leave(ofPanel));
+      money ??= followMoney(client, hearer);
     };
     client.mount();
     const stopReading = new QueryObserver(client, query(wallet.read)).subscribe(identify);
@@ -104,7 +95,8 @@ function startTab(hearer: Hearer) {
   };
   const leaveScreens = () => {
     money?.closePanel();
-    leave(() => true);
+    for (const screen of screens) screen.leave();
+    screens.clear();
   };
   connectServices(clients);
   clients.subscribe(() => {
@@ -146,7 +138,7 @@ function startTab(hearer: Hearer) {
       const given = giveCommand(clients.get(), kind, amount, controller.signal);
       if (!given) return undefined;
       const { id, answer } = given;
-      const screen: Screen = { kind, controller, leave: () => controller.abort() };
+      const screen: Screen = { controller, leave: () => controller.abort() };
       screens.add(screen);
       const state = answer.then((ended) => {
         if (ended.state === 'done' && kind === 'qrCreate') money?.show(ended.response as QrResponse);
