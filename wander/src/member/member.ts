@@ -7,7 +7,7 @@ import type { AppUnderTest } from '../app-under-test.ts';
 import { type Act, isSame, type Look, lookAt, type Offer } from '../walk/acts.ts';
 import { closeDialog } from './close-dialog.ts';
 import { followClock } from './follow-clock.ts';
-import { addFaults, operate, refuse } from './operate.ts';
+import { addFaults, operate, refuse, releaseHeld } from './operate.ts';
 import type { Place, Setting } from './setting.ts';
 import { canGoBack, countChanges } from './shown-page.ts';
 import { type Recorded, recordTellings } from './tellings.ts';
@@ -273,6 +273,8 @@ export class Member {
       case 'fault':
         await addFaults(world, act);
         return true;
+      case 'let held calls go':
+        return releaseHeld(world);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { World } from '../../../kit/src/world.ts';
-import { type Act, FAULTS, FAULTY_CALLS, type OperatorAct } from '../walk/acts.ts';
+import type { Act, OperatorAct } from '../walk/acts.ts';
 import { toRefusals } from '../walk/commands.ts';
+import { FAULTS, FAULTY_CALLS } from '../walk/faults.ts';
 
 /** Lets the operator act. Returns false if there is nothing to act on. */
 export async function operate(world: World, does: OperatorAct, amount: number): Promise<boolean> {
@@ -40,4 +41,11 @@ export async function addFaults(world: World, act: Extract<Act, { act: 'fault' }
   const { calls, effect, phase } = act;
   for (const match of FAULTY_CALLS[calls] ?? [calls])
     await world.faults.once(match, FAULTS[effect], { phase });
+}
+
+/** Lets the calls go that are held. Returns false if there are none. */
+export async function releaseHeld({ faults }: World): Promise<boolean> {
+  const holding = (await faults.list()).filter(({ effect }) => 'hold' in effect);
+  const released = await Promise.all(holding.map(({ id }) => faults.release(id)));
+  return released.some((each) => each.released > 0);
 }

@@ -17,6 +17,8 @@ export interface Setting {
   readonly width: number;
   /** True if calls fail. Without it, figures are compared at once. */
   readonly isFaulty: boolean;
+  /** Weights of acts and faults by their names, 0 for those that the walk lacks; 1 for others. */
+  readonly weights?: Readonly<Record<string, number>>;
   /** Form in which the operator refuses commands. */
   readonly refusalForm?: 'status' | 'ok' | 'success-false';
   /** True if the member lets the device remember the login, where the app offers it. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@wallet/shared/limits.ts';
 
-import { COMMANDS } from './commands.ts';
+import type { FaultName } from './faults.ts';
 
 /** Something on the page that can be pressed, filled or chosen from, as the accessibility tree names it. */
 export interface Thing {
@@ -27,7 +27,8 @@ export type Act =
         | 'second tab'
         | 'sign in'
         | 'lose the connection'
-        | 'get it back';
+        | 'get it back'
+        | 'let held calls go';
     }
   | { readonly act: 'open'; readonly address: string }
   | { readonly act: 'width'; readonly to: number }
@@ -58,23 +59,6 @@ export const OPERATOR_ACTS = [
   'end the session',
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
-
-/** Faults of a call, each of which the app must survive. */
-export const FAULTS = {
-  'is lost': { network: 'reset' },
-  'is cut': { network: 'truncate' },
-  'is late': { delay: { ms: 1_500 } },
-  fails: { error: 'INTERNAL_SERVER_ERROR' },
-} as const;
-export type FaultName = keyof typeof FAULTS;
-
-/** Calls that meet faults: the next of each command, those that tell how much there is, or whichever is next. */
-export const FAULTY_CALLS: Readonly<Record<string, readonly string[]>> = {
-  'each command': COMMANDS,
-  'the balance': ['wallet.read'],
-  'the statement': ['statement.list'],
-  'the next call': ['*'],
-};
 
 const PRESSABLE = new Set([
   'button',

@@ -1,18 +1,9 @@
 import type { AppUnderTest } from '../app-under-test.ts';
 import type { Member } from '../member/member.ts';
 import type { Setting } from '../member/setting.ts';
-import {
-  type Act,
-  FAULTS,
-  type FaultName,
-  FAULTY_CALLS,
-  isSame,
-  type Look,
-  type Offer,
-  OPERATOR_ACTS,
-  type OperatorAct,
-} from './acts.ts';
+import { type Act, isSame, type Look, type Offer, OPERATOR_ACTS, type OperatorAct } from './acts.ts';
 import type { Random } from './random.ts';
+import { drawFault, drawWeights, weigh } from './swarm.ts';
 import { drawText } from './typed-texts.ts';
 import type { Visits, Way } from './visits.ts';
 
@@ -77,6 +68,7 @@ export function drawSetting(app: AppUnderTest, random: Random, visits: Visits, w
   const drawn = {
     width: random.pick(WIDTHS),
     isFaulty: random.next() < (way ? 0.7 : 0.5),
+    weights: drawWeights(KINDS, random),
     refusalForm: random.pick(REFUSAL_FORMS),
     isRemembered: random.next() < 0.5,
   };
@@ -119,6 +111,7 @@ const KINDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 /** Acts that end a time in which little can be done. */
 const ENDS: readonly (readonly [begin: (act: Act) => boolean, end: Act])[] = [
   [({ act }) => act === 'lose the connection', { act: 'get it back' }],
+  [(act) => act.act === 'fault' && act.effect === 'is held', { act: 'let held calls go' }],
   [
     (act) => act.act === 'operator' && act.does === 'begin maintenance',
     { act: 'operator', does: 'end maintenance', amount: 0 },
@@ -147,14 +140,14 @@ export async function drawForm({ offers }: Look, random: Random, visits: Visits)
 }
 
 /** Draws an act of the operator: on what waits for one, or one that is always possible. */
-async function drawOperator({ world }: Member, random: Random): Promise<Act> {
+async function drawOperator({ world, setting }: Member, random: Random): Promise<Act> {
   const { slips, withdrawals, qrCodes } = await world.operator.queue();
   const waiting = { slip: slips.length, withdrawal: withdrawals.length, 'QR code': qrCodes.length };
   const does = random.weighted(OPERATOR_ACTS, (act) => {
     const kind = Object.entries(waiting).find(([name]) => act.includes(name));
     // Maintenance ends the session.
-    if (kind === undefined) return act === 'begin maintenance' ? 0.5 : 1;
-    return kind[1] > 0 ? 3 : 0;
+    const weight = kind === undefined ? (act === 'begin maintenance' ? 0.5 : 1) : kind[1] > 0 ? 3 : 0;
+    return weight * weigh(setting, act);
   });
   return { act: 'operator', does, amount: 1 + random.below(50_000) / 100 };
 }
@@ -167,9 +160,9 @@ const DECISIONS: readonly (readonly [call: RegExp, acts: readonly OperatorAct[]]
 ];
 
 /** Draws what the operator decides on a command soon after it, and the time in which the page learns it; nothing for most. */
-export function drawDecision(call: string, random: Random): readonly Act[] {
-  const acts = DECISIONS.find(([calls]) => calls.test(call))?.[1];
-  if (acts === undefined) return [];
+export function drawDecision(call: string, random: Random, setting: Setting): readonly Act[] {
+  const acts = DECISIONS.find(([calls]) => calls.test(call))?.[1].filter((act) => weigh(setting, act) > 0);
+  if (acts === undefined || acts.length === 0) return [];
   return [
     { act: 'operator', does: random.pick(acts), amount: 1 + random.below(50_000) / 100 },
     { act: 'wait', ms: SOON_MS },
@@ -216,7 +209,7 @@ export async function drawAct(
   const kind = random.weighted(KINDS, (name) =>
     name in isPossible && !isPossible[name as keyof typeof isPossible]
       ? 0
-      : WEIGHTS[name][look.dialog === undefined ? 0 : 1],
+      : WEIGHTS[name][look.dialog === undefined ? 0 : 1] * weigh(setting, name),
   );
   switch (kind) {
     case 'page': {
@@ -228,12 +221,7 @@ export async function drawAct(
     case 'wait':
       return { act: 'wait', ms: random.pick(WAITS_MS) };
     case 'fault':
-      return {
-        act: 'fault',
-        calls: random.weighted(Object.keys(FAULTY_CALLS), (calls) => (calls === 'each command' ? 3 : 1)),
-        effect: random.pick(Object.keys(FAULTS) as FaultName[]),
-        phase: random.pick(['before', 'after'] as const),
-      };
+      return drawFault(setting, random);
     case 'language':
       return { act: 'language', to: random.pick(app.languages) };
     case 'open':

@@ -9,9 +9,14 @@ import type { DoneActs, Walk } from './walk.ts';
 
 const describeProblem = ({ property, what }: Problem): string => `Not so: ${property}. ${what}`;
 
-function describeSetting({ setting: { start: _, members, ...world } }: Walk): string {
+function describeSetting({ setting: { start: _, members, weights = {}, ...world } }: Walk): string {
   const facts = Object.entries(world).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
-  return [...facts, ...(members ? ['members of its own'] : [])].join(', ');
+  const lacks = Object.keys(weights).filter((name) => weights[name] === 0);
+  return [
+    ...facts,
+    ...(members ? ['members of its own'] : []),
+    ...(lacks.length > 0 ? [`without: ${lacks.join('; ')}`] : []),
+  ].join(', ');
 }
 
 /** Writes the trace of a walk, and the receipt of its world. `found` is what was wrong before this repetition. */

@@ -7,6 +7,7 @@ import type { Setting } from '../member/setting.ts';
 import type { Act, Look, Offer } from './acts.ts';
 import { isCommand } from './commands.ts';
 import type { Random } from './random.ts';
+import { findTrouble } from './swarm.ts';
 import { drawAmount, isAmount } from './typed-texts.ts';
 
 /** Acts of the member, and not of the world around. */
@@ -36,10 +37,21 @@ const TROUBLES = [
   ['is late', 'after'],
   undefined,
   ['fails', 'before'],
+  ['is held', 'after'],
+  ['has no answer', 'after'],
+  ['is refused', 'before'],
+  ['is not served', 'after'],
 ] as const;
 
 /** Troubles of a read, in this order: one that fails is to be told. */
-const READ_TROUBLES = ['fails', 'is late', 'fails', 'is cut'] as const;
+const READ_TROUBLES = [
+  ['fails'],
+  ['is late'],
+  ['fails'],
+  ['is cut'],
+  ['is not served'],
+  ['is held'],
+] as const;
 
 /** Chance that a form is filled which was filled often, and what a new one has more. */
 const FORM_KNOWN = 0.08;
@@ -164,13 +176,11 @@ export class Visits {
   }
 
   /** Plans to go a way, with other amounts, and lets its command meet the next trouble; without faults, a refusal or none. */
-  planWay(way: Way, random: Random, isFaulty: boolean): readonly Act[] {
+  planWay(way: Way, random: Random, setting: Setting): readonly Act[] {
     const turn = way.walked++;
-    const trouble = isFaulty
-      ? TROUBLES[way.faulty++ % TROUBLES.length]
-      : turn % 2 === 0
-        ? undefined
-        : 'refused';
+    const trouble = setting.isFaulty
+      ? findTrouble(TROUBLES, way.faulty++, setting)
+      : findTrouble([undefined, 'refused'], turn, setting);
     // What was done first has often nothing to do with the command. A shorter way that leads there is kept.
     const isCut = way.acts.length > WAY_MAX && random.next() < 0.5;
     const acts = way.acts
@@ -189,11 +199,14 @@ export class Visits {
   }
 
   /** Plans to go a way from its address, and lets its read meet a trouble. */
-  planRead(way: Way): readonly Act[] {
+  planRead(way: Way, walk: Setting): readonly Act[] {
     const { call, setting, acts } = way;
-    const effect = READ_TROUBLES[way.walked++ % READ_TROUBLES.length] ?? 'fails';
+    const trouble = findTrouble(READ_TROUBLES, way.walked++, walk);
     const open: Act = { act: 'open', address: setting.start };
-    return [open, ...acts].toSpliced(-1, 0, { act: 'fault', calls: call, effect, phase: 'before' });
+    const all = [open, ...acts];
+    return trouble
+      ? all.toSpliced(-1, 0, { act: 'fault', calls: call, effect: trouble[0], phase: 'before' })
+      : all;
   }
 
   /** Commands to which a way is known. */

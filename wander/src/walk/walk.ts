@@ -92,7 +92,7 @@ export function walk(ground: Ground, seed: number, visits: Visits): Promise<Walk
   const way = known && random.next() < 2 / (1 + known.walked) ? known : undefined;
   const setting = drawSetting(ground.app, random, visits, way);
   const { isFaulty, language } = setting;
-  const plan = way ? [...visits.planWay(way, random, isFaulty)] : [];
+  const plan = way ? [...visits.planWay(way, random, setting)] : [];
   const steps = random.pick(STEPS);
   let lastSeq = -1;
   return run(ground, { seed, setting }, async (member, step, acts) => {
@@ -103,16 +103,16 @@ export function walk(ground: Ground, seed: number, visits: Visits): Promise<Walk
     if (step >= steps && plan.length === 0) return undefined;
     const command = entries.findLast((entry) => isCommand(entry) && entry.key === undefined)?.operation;
     if (plan.length === 0 && command !== undefined && random.next() < DECIDED)
-      plan.push(...drawDecision(command, random));
+      plan.push(...drawDecision(command, random, setting));
     if (plan.length === 0 && random.next() < WAY_LATER) {
       // In another world the operator may decide otherwise.
       const later = visits.drawWay(random, language);
       if (later)
-        plan.push({ act: 'open', address: later.setting.start }, ...visits.planWay(later, random, isFaulty));
+        plan.push({ act: 'open', address: later.setting.start }, ...visits.planWay(later, random, setting));
     }
     if (plan.length === 0 && isFaulty && random.next() < READ_LATER) {
       const read = visits.drawRead(random, language);
-      if (read) plan.push(...visits.planRead(read));
+      if (read) plan.push(...visits.planRead(read, setting));
     }
     if (plan.length === 0) plan.push(...(await drawForm(await member.look(), random, visits)));
     return plan.shift() ?? drawAct(member, random, visits, acts);

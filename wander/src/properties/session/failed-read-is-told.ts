@@ -1,8 +1,17 @@
+import type { World } from '../../../../kit/src/world.ts';
 import { isCommand } from '../../walk/commands.ts';
 import { always } from '../property.ts';
 
 const TRIES = 20;
 const WORDS = '[role=alert], [role=status]';
+
+/** Lists the faults by which a call waits without an end: it has not failed yet. */
+const listEndlessFaults = async ({ faults }: World): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await faults.list())
+      .filter(({ effect }) => 'hold' in effect || ('network' in effect && effect.network === 'hang'))
+      .map(({ id }) => id),
+  );
 
 export const failedReadIsTold = always(
   'what could not be read is told',
@@ -18,13 +27,15 @@ export const failedReadIsTold = always(
         (entry.status === undefined ? entry.faults.length > 0 : entry.status >= 500),
     );
     if (failed.length === 0 || session !== 'in') return undefined;
+    const waits = await listEndlessFaults(world);
     let untold: readonly string[] = [];
     for (let tries = 0; tries < TRIES; tries++) {
       const regions = page.locator(WORDS).filter({ visible: true, hasText: /\S/ });
       if (outcomes.announced.length > 0 || (await regions.count()) > 0) return undefined;
       const journal = await world.journal.list();
       // One that was only late has a status by now, and one that was read again is there.
-      const isThere = ({ seq, operation }: (typeof failed)[number]) =>
+      const isThere = ({ seq, operation, faults }: (typeof failed)[number]) =>
+        faults.some((fault) => waits.has(fault)) ||
         journal.some(
           (later) =>
             later.operation === operation &&
