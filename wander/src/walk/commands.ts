@@ -14,6 +14,9 @@ const KEYS = new Map<string, readonly ErrorKey[]>(
 
 export const COMMANDS: readonly string[] = [...KEYS.keys()];
 
+/** Keys with which commands are refused. */
+export const REFUSALS: readonly ErrorKey[] = [...KEYS.values()].flat();
+
 /** Calls of commands, each with one of its keys: the nth, counted on from the first again. */
 export const toRefusals = (nth: number): readonly (readonly [call: string, key: ErrorKey])[] =>
   [...KEYS].flatMap(([call, keys]) => {

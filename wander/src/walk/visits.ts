@@ -7,6 +7,7 @@ import type { Setting } from '../member/setting.ts';
 import type { Act, Look, Offer } from './acts.ts';
 import { isCommand } from './commands.ts';
 import type { Random } from './random.ts';
+import { Reached, toPlace } from './reached.ts';
 import { findTrouble } from './swarm.ts';
 import { drawAmount, isAmount } from './typed-texts.ts';
 
@@ -87,10 +88,12 @@ export class Visits {
   /** Number of times that each form was filled. */
   readonly #forms = new Map<string, number>();
   readonly #home: string;
+  readonly reached: Reached;
 
-  constructor({ addresses, home }: AppUnderTest) {
-    this.#starts = new Map(addresses.map((address) => [address, 0]));
-    this.#home = home;
+  constructor(app: AppUnderTest) {
+    this.#starts = new Map(app.addresses.map((address) => [address, 0]));
+    this.#home = app.home;
+    this.reached = new Reached(app);
   }
 
   /**
@@ -209,11 +212,6 @@ export class Visits {
       : all;
   }
 
-  /** Commands to which a way is known. */
-  get commands(): readonly string[] {
-    return [...this.#ways.keys()].sort();
-  }
-
   /** Returns true if a form is to be filled now: the less often, the more often it was. */
   fillsForm(random: Random, fields: readonly Offer[]): boolean {
     const form = fields.map(({ thing: { role, name } }) => `${role} ${name}`).join(' ');
@@ -233,12 +231,6 @@ export class Visits {
   get size(): number {
     return this.#presses.size;
   }
-}
-
-/** Page of an address: its path, a dialog that it opens, and a place that may be a page. */
-function toPlace(url: string): string {
-  const { pathname, searchParams, hash } = new URL(url);
-  return `${pathname}${searchParams.get('m') ?? ''}${hash}`;
 }
 
 const filterWays = (ways: ReadonlyMap<string, Way>, language?: Language): readonly Way[] =>

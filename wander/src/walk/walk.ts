@@ -98,7 +98,11 @@ export function walk(ground: Ground, seed: number, visits: Visits): Promise<Walk
   return run(ground, { seed, setting }, async (member, step, acts) => {
     const journal = await member.world.journal.list();
     const entries = journal.filter(({ seq }) => seq > lastSeq);
-    for (const entry of entries) if (isCommand(entry) || isRead(entry)) visits.keepWay(entry, member, acts);
+    visits.reached.noteScreen(member.page.url());
+    for (const entry of entries) {
+      visits.reached.noteCall(entry);
+      if (isCommand(entry) || isRead(entry)) visits.keepWay(entry, member, acts);
+    }
     lastSeq = Math.max(lastSeq, ...journal.map(({ seq }) => seq));
     if (step >= steps && plan.length === 0) return undefined;
     const command = entries.findLast((entry) => isCommand(entry) && entry.key === undefined)?.operation;
