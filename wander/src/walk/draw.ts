@@ -3,7 +3,7 @@ import type { Member } from '../member/member.ts';
 import type { Setting } from '../member/setting.ts';
 import { type Act, isSame, type Look, type Offer, OPERATOR_ACTS, type OperatorAct } from './acts.ts';
 import type { Random } from './random.ts';
-import { drawFault, drawWeights, weigh } from './swarm.ts';
+import { ACT_KINDS, ACT_WEIGHTS, drawFault, drawWeights, weigh } from './swarm.ts';
 import { drawText } from './typed-texts.ts';
 import type { Visits, Way } from './visits.ts';
 
@@ -68,7 +68,7 @@ export function drawSetting(app: AppUnderTest, random: Random, visits: Visits, w
   const drawn = {
     width: random.pick(WIDTHS),
     isFaulty: random.next() < (way ? 0.7 : 0.5),
-    weights: drawWeights(KINDS, random),
+    weights: drawWeights(random),
     refusalForm: random.pick(REFUSAL_FORMS),
     isRemembered: random.next() < 0.5,
   };
@@ -88,25 +88,6 @@ export function drawSetting(app: AppUnderTest, random: Random, visits: Visits, w
     start,
   };
 }
-
-/** Weights of what a member does, and of what happens to one, while a page or while a dialog is open. */
-const WEIGHTS = {
-  page: [70, 85],
-  operator: [7, 4],
-  wait: [4, 3],
-  fault: [7, 10],
-  back: [3, 2],
-  escape: [2, 2],
-  reload: [2, 1],
-  width: [1, 1],
-  open: [5, 1],
-  language: [1, 0.5],
-  'second tab': [1, 0.5],
-  'sign in': [40, 0],
-  'lose the connection': [1, 1],
-} as const;
-
-const KINDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 
 /** Acts that end a time in which little can be done. */
 const ENDS: readonly (readonly [begin: (act: Act) => boolean, end: Act])[] = [
@@ -206,10 +187,10 @@ export async function drawAct(
     open: app.addresses.length > 1,
     'sign in': app.signIn !== undefined && (await member.readSession()) === 'out',
   };
-  const kind = random.weighted(KINDS, (name) =>
+  const kind = random.weighted(ACT_KINDS, (name) =>
     name in isPossible && !isPossible[name as keyof typeof isPossible]
       ? 0
-      : WEIGHTS[name][look.dialog === undefined ? 0 : 1] * weigh(setting, name),
+      : ACT_WEIGHTS[name][look.dialog === undefined ? 0 : 1] * weigh(setting, name),
   );
   switch (kind) {
     case 'page': {

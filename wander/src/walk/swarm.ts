@@ -3,6 +3,25 @@ import { type Act, OPERATOR_ACTS } from './acts.ts';
 import { FAULT_NAMES, type FaultName, listFaultyCalls, listPhases } from './faults.ts';
 import type { Random } from './random.ts';
 
+/** Weights of what a member does, and of what happens to one, while a page or while a dialog is open. */
+export const ACT_WEIGHTS = {
+  page: [70, 85],
+  operator: [7, 4],
+  wait: [4, 3],
+  fault: [7, 10],
+  back: [3, 2],
+  escape: [2, 2],
+  reload: [2, 1],
+  width: [1, 1],
+  open: [5, 1],
+  language: [1, 0.5],
+  'second tab': [1, 0.5],
+  'sign in': [40, 0],
+  'lose the connection': [1, 1],
+} as const;
+
+export const ACT_KINDS = Object.keys(ACT_WEIGHTS) as (keyof typeof ACT_WEIGHTS)[];
+
 /** Acts without which a walk would not go on. */
 const NEEDED: ReadonlySet<string> = new Set(['page', 'sign in', 'end maintenance']);
 
@@ -23,9 +42,9 @@ const FAULT_WEIGHTS: Readonly<Partial<Record<FaultName, number>>> = {
 export const weigh = ({ weights }: Setting, name: string): number => weights?.[name] ?? 1;
 
 /** Draws which acts and faults a walk lacks, and which it has more often: one may hide what another would show. */
-export const drawWeights = (kinds: readonly string[], random: Random): NonNullable<Setting['weights']> =>
+export const drawWeights = (random: Random): NonNullable<Setting['weights']> =>
   Object.fromEntries(
-    [...kinds, 'refuse', ...OPERATOR_ACTS, ...FAULT_NAMES]
+    [...ACT_KINDS, 'refuse', ...OPERATOR_ACTS, ...FAULT_NAMES]
       .filter((name) => !NEEDED.has(name))
       .map((name) => [name, random.pick(WEIGHTS)] as const)
       .filter(([, weight]) => weight !== 1),

@@ -7,6 +7,7 @@ import type { Setting } from '../member/setting.ts';
 import type { Act, Look, Offer } from './acts.ts';
 import { isCommand } from './commands.ts';
 import type { Random } from './random.ts';
+import { RareStates } from './rare-states.ts';
 import { Reached, toPlace } from './reached.ts';
 import { findTrouble } from './swarm.ts';
 import { drawAmount, isAmount } from './typed-texts.ts';
@@ -89,6 +90,7 @@ export class Visits {
   readonly #forms = new Map<string, number>();
   readonly #home: string;
   readonly reached: Reached;
+  readonly rareStates = new RareStates();
 
   constructor(app: AppUnderTest) {
     this.#starts = new Map(app.addresses.map((address) => [address, 0]));

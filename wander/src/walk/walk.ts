@@ -1,19 +1,18 @@
 import type { ReceiptNotes } from '../../../kit/src/world.ts';
 import { Member } from '../member/member.ts';
-import type { Place, Setting } from '../member/setting.ts';
+import type { Place } from '../member/setting.ts';
 import { Oracle, type Problem } from '../properties/oracle.ts';
 import type { Property } from '../properties/property.ts';
 import { type Act, describeAct } from './acts.ts';
 import { isCommand, isRead } from './commands.ts';
 import { drawAct, drawDecision, drawForm, drawSetting } from './draw.ts';
 import { Random } from './random.ts';
+import type { Steps } from './rare-states.ts';
+import { drawWeights } from './swarm.ts';
 import type { Visits } from './visits.ts';
 
 /** A walk: where it goes, and what was done. With the same world it can be repeated. */
-export interface Walk {
-  readonly seed: number;
-  readonly setting: Setting;
-  readonly acts: readonly Act[];
+export interface Walk extends Steps {
   /** Properties that did not hold at its end. */
   readonly problems: readonly Problem[];
 }
@@ -44,7 +43,7 @@ async function tryFor(ms: number, attempt: () => Promise<boolean>): Promise<bool
 /** Walks: in a world of its own, `next` says each act, and the walk ends when it says none or a property is broken. */
 async function run(
   { properties, keep, ...place }: Ground,
-  { seed, setting }: Pick<Walk, 'seed' | 'setting'>,
+  { seed, setting }: Omit<Steps, 'acts'>,
   next: (member: Member, step: number, acts: readonly Act[]) => Promise<Act | undefined>,
   patienceMs = 0,
 ): Promise<Walk> {
@@ -76,6 +75,8 @@ async function run(
   }
 }
 
+/** Chance that a walk begins with the acts of another one that led to a rare state. */
+const RARE_AT_START = 0.2;
 /** Chance that a walk begins with a way to a command, and that one begins at a further step. */
 const WAY_AT_START = 0.5;
 const WAY_LATER = 0.05;
@@ -87,20 +88,25 @@ const DECIDED = 0.5;
 /** Walks at random for a number of acts. */
 export function walk(ground: Ground, seed: number, visits: Visits): Promise<Walk> {
   const random = new Random(seed);
-  const known = random.next() < WAY_AT_START ? visits.drawWay(random) : undefined;
+  const rare = random.next() < RARE_AT_START ? visits.rareStates.draw(random) : undefined;
+  const known = !rare && random.next() < WAY_AT_START ? visits.drawWay(random) : undefined;
   // Places gone to often leave time for those that are not known.
   const way = known && random.next() < 2 / (1 + known.walked) ? known : undefined;
-  const setting = drawSetting(ground.app, random, visits, way);
+  const world = rare
+    ? { seed: rare.seed, setting: { ...rare.setting, weights: drawWeights(random) } }
+    : { seed, setting: drawSetting(ground.app, random, visits, way) };
+  const { setting } = world;
   const { isFaulty, language } = setting;
-  const plan = way ? [...visits.planWay(way, random, setting)] : [];
-  const steps = random.pick(STEPS);
+  const plan = rare ? [...rare.acts] : way ? [...visits.planWay(way, random, setting)] : [];
+  const steps = (rare?.acts.length ?? 0) + random.pick(STEPS);
   let lastSeq = -1;
-  return run(ground, { seed, setting }, async (member, step, acts) => {
+  return run(ground, world, async (member, step, acts) => {
     const journal = await member.world.journal.list();
     const entries = journal.filter(({ seq }) => seq > lastSeq);
     visits.reached.noteScreen(member.page.url());
     for (const entry of entries) {
-      visits.reached.noteCall(entry);
+      const state = visits.reached.noteCall(entry);
+      if (state !== undefined) visits.rareStates.keep(state, { ...world, acts });
       if (isCommand(entry) || isRead(entry)) visits.keepWay(entry, member, acts);
     }
     lastSeq = Math.max(lastSeq, ...journal.map(({ seq }) => seq));
@@ -131,7 +137,7 @@ const SHORTEN_PATIENCE_MS = 500;
 /** Repeats the acts of a walk in a world of its own. What is not possible without the acts that were left out is skipped. */
 export const repeat = (
   ground: Ground,
-  { seed, setting }: Pick<Walk, 'seed' | 'setting'>,
+  { seed, setting }: Omit<Steps, 'acts'>,
   acts: readonly Act[],
   patienceMs = PATIENCE_MS,
 ): Promise<Walk> => run(ground, { seed, setting }, async (_member, step) => acts[step], patienceMs);
