@@ -5,6 +5,7 @@ import { limitIsAccepted } from '../src/properties/money/limit-is-accepted.ts';
 import { sentAsConfirmed } from '../src/properties/money/sent-as-confirmed.ts';
 import { endedCode } from '../src/properties/page/ended-code.ts';
 import { rowsShown } from '../src/properties/page/rows-shown.ts';
+import { failedReadIsTold } from '../src/properties/session/failed-read-is-told.ts';
 import { newPasswordTwice } from '../src/properties/session/new-password-twice.ts';
 import { sessionEndIsTold } from '../src/properties/session/session-end-is-told.ts';
 import type { Property } from '../src/properties/property.ts';
@@ -56,6 +57,14 @@ const FOUND: readonly {
     property: limitIsAccepted,
     acts: [go('Withdraw'), type('Amount to withdraw', '100'), press('Withdraw')],
   },
+  {
+    fault: 'failed-statement-shown-as-empty',
+    property: failedReadIsTold,
+    acts: [
+      { act: 'fault', calls: 'the statement', effect: 'is not served', phase: 'before' },
+      go('Statement'),
+    ],
+  },
   { fault: 'waiting-rows-hidden', property: rowsShown, acts: [go('Statement')] },
   {
     fault: 'ended-code-stays',
@@ -102,6 +111,11 @@ test.each(FOUND)(
     expect(await findProblems(acts, scenario)).toEqual([]);
   },
 );
+
+test('a read that is held has not failed', async () => {
+  const held: Act = { act: 'fault', calls: 'the statement', effect: 'is held', phase: 'before' };
+  expect(await findProblems([held, go('Statement'), { act: 'let held calls go' }])).toEqual([]);
+});
 
 test('an order whose outcome is not known, and another that is told as done, are both told', async () => {
   expect(await findProblems(GIVEN_UP)).toEqual([]);

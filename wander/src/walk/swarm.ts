@@ -22,8 +22,8 @@ export const ACT_WEIGHTS = {
 
 export const ACT_KINDS = Object.keys(ACT_WEIGHTS) as (keyof typeof ACT_WEIGHTS)[];
 
-/** Acts without which a walk would not go on. */
-const NEEDED: ReadonlySet<string> = new Set(['page', 'sign in', 'end maintenance']);
+/** Acts without which a walk would not go on. Of faults the setting says if there are any. */
+const NEEDED: ReadonlySet<string> = new Set(['page', 'sign in', 'end maintenance', 'fault']);
 
 /** Weights of an act or a fault in one walk, each as likely as the others. */
 const WEIGHTS = [0, 1, 3];
