@@ -22,6 +22,11 @@ test.each([
   expect(canEditAccountName({ bankCode, bankAccountName })).toBe(isOffered);
 });
 
+test('PF-2 an account that the operator has not told whole is not offered to be edited', () => {
+  const parts = [undefined, {}, { bankCode: 'KTB' }, { bankAccountName: 'สมชาย ใจดี' }];
+  expect(parts.map(canEditAccountName)).toEqual([false, false, false, false]);
+});
+
 test('a member who copies the name from a bank app saves none of its invisible marks (antiwork/gumroad#5546)', () => {
   expect(toAccountName('\u202aSomchai\u200b', 'Jai\u00a0\u00a0Dee\u200e\ufeff')).toBe('SOMCHAI JAI DEE');
   expect(toAccountName('\u200b')).toBe('');

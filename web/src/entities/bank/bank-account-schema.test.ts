@@ -29,6 +29,11 @@ test.each([
   expect(await getSchemaErrors(schema, { ...account, ...change })).toEqual(errors);
 });
 
+test('the longest number and names that the operator takes are valid', async () => {
+  const longest = { accountNo: '1'.repeat(32), firstName: 'a'.repeat(99), lastName: 'b'.repeat(99) };
+  expect(await getSchemaErrors(schema, { ...account, ...longest })).toEqual({});
+});
+
 test('a Thai account name is valid where the bank allows it', async () => {
   const values = { ...account, bankCode: 'SCB', firstName: 'สมชาย', lastName: 'ใจดี' };
   expect(await getSchemaErrors(schema, values)).toEqual({});

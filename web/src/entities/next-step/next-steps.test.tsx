@@ -36,6 +36,8 @@ test('every message that asks for a step has the button for it', () => {
 test.each([
   [new ApiError({ kind: 'refused', message: 'token invalid' }), undefined],
   [new ApiError({ kind: 'refused', message: 'No such words' }), undefined],
+  [new ApiError({ kind: 'refused', message: 'invalid token' }), 'logIn'],
+  [new ApiError({ kind: 'refused', message: 'gone' }), undefined],
   [new ApiError({ kind: 'refused', message: 'MONEY_NOT_ENOUGH' }), 'deposit'],
   [new ApiError({ kind: 'refused', status: 403 }), 'contact'],
   [new ApiError({ kind: 'http', status: 401 }), 'contact'],

@@ -6,7 +6,11 @@ import { listArrived, takeDeposit } from './match-deposit.ts';
 const SINCE = Date.parse('2026-02-04T10:00:00+07:00');
 const begun = { amount: bahtToSatang(500), since: SINCE };
 
-const row = (baht: number, afterMs: number, more: { statementType?: string; status?: string } = {}) => ({
+const row = (
+  baht: number,
+  afterMs: number,
+  more: { statementType?: string; status?: string; createdAt?: string | undefined } = {},
+) => ({
   statementType: 'deposit',
   status: 'SUCCESS',
   amount: bahtToSatang(baht),
@@ -19,6 +23,7 @@ const take = (amount: typeof begun.amount | null, ...rows: ReturnType<typeof row
 test.each([
   ['a new deposit of its amount', [row(500, 2_000)]],
   ['a deposit whose time is cut to a second', [row(500, -900)]],
+  ['a deposit of ten seconds before, by another clock', [row(500, -10_000)]],
   ['a new deposit below other rows', [row(20, 4_000, { statementType: 'bonus' }), row(500, 2_000)]],
 ])('a deposit has arrived if there is %s', (_, rows) => {
   expect(take(begun.amount, ...rows)?.amount).toBe(begun.amount);
@@ -26,7 +31,8 @@ test.each([
 
 test.each([
   ['no new row', []],
-  ['an older deposit of its amount', [row(500, -60_000)]],
+  ['an older deposit of its amount', [row(500, -10_001)]],
+  ['a deposit of its amount without a time', [row(500, 0, { createdAt: undefined })]],
   ['a new deposit of another amount', [row(400, 2_000)]],
   ['a deposit that failed', [row(500, 2_000, { status: 'FAILED' })]],
   ['a withdrawal of its amount', [row(500, 2_000, { statementType: 'withdraw' })]],

@@ -51,6 +51,25 @@ test('pages are read until one ends before the time', async () => {
   expect(isComplete).toBe(true);
 });
 
+test('a page that ends at the very time is not the last: the next may have more of that time', async () => {
+  serve(createRows(95));
+  await readEntriesSince(NEWEST - 9 * DAY_MS);
+  expect(pagesAsked()).toEqual([1, 2]);
+});
+
+test('thirty pages are read at most', async () => {
+  serve(createRows(400));
+  expect(await readEntriesSince(0)).toMatchObject({ isWhole: false, isComplete: false });
+  expect(pagesAsked()).toHaveLength(30);
+});
+
+test('reading ends with its caller', async () => {
+  serve(createRows(95));
+  const controller = new AbortController();
+  const reading = readEntriesSince(0, { signal: controller.signal, onProgress: () => controller.abort() });
+  await expect(reading).rejects.toMatchObject({ kind: 'abort' });
+});
+
 test('a statement that begins with the oldest entry is read to its end, where the newest are', async () => {
   serve(createRows(25).toReversed());
   const { entries, isComplete } = await readEntriesSince(NEWEST - 2 * DAY_MS);
@@ -108,8 +127,12 @@ test('a statement with an entry that cannot be read is not complete', async () =
   expect(await readEntriesSince(0)).toMatchObject({ isComplete: false });
 });
 
-test('an entry of an unknown kind is there, but no sum is sure of it', async () => {
-  const wire = createRows(2).map((row) => ({ ...row, amount: 1, statementType: 'cashback' }));
+test.each([
+  ['of an unknown kind', { statementType: 'cashback' }],
+  ['without a time', { createdAt: undefined }],
+  ['without a status', { status: undefined }],
+])('an entry %s is there, but no sum is sure of it', async (_, change) => {
+  const wire = createRows(2).map((row) => ({ ...row, amount: 1, ...change }));
   mockRawResponse(statement.list, JSON.stringify({ total: 2, statements: wire }));
   expect(await readEntriesSince(0)).toMatchObject({ isWhole: true, isComplete: false });
 });

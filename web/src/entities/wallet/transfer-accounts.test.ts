@@ -33,6 +33,20 @@ test('F-61 the balance that a transfer offers is not cut before it is multiplied
   expect(game).toMatchObject({ balance: bahtToSatang(12_345), inGame: 12.345 });
 });
 
+test('a game whose units are baht has one figure', () => {
+  const [, game] = listTransferAccounts(bahtToSatang(0), [slot('PG', 10)], 'Wallet');
+  expect(game).toMatchObject({ balance: bahtToSatang(10), inGame: undefined });
+});
+
+test('a game of which the operator says neither name nor state can be chosen, by its code', () => {
+  const [, game] = listTransferAccounts(
+    bahtToSatang(0),
+    [{ code: 'PG', amount: 10, ftWalletSlot: 1 }],
+    'Wallet',
+  );
+  expect(game).toMatchObject({ code: 'PG', name: 'PG' });
+});
+
 test('an invalid balance is null', () => {
   const [, game] = listTransferAccounts(bahtToSatang(0), [slot('PG', null, 0.1)], 'Wallet');
   expect(game).toMatchObject({ balance: null, inGame: undefined });
@@ -44,6 +58,7 @@ test.each([
   ['a game as source pays into the wallet', { from: 'PG' }, { from: 'PG', to: 'WALLET' }],
   ['the wallet as target leaves the source open', { to: 'WALLET' }, { from: undefined, to: 'WALLET' }],
   ['a game that is unknown or closed is left out', { to: 'JK' }, { from: 'WALLET', to: undefined }],
+  ['a source that is unknown or closed is the wallet', { from: 'JK' }, { from: 'WALLET', to: undefined }],
 ])('the form opens with %s', (_, wanted, expected) => {
   const accounts = listTransferAccounts(
     bahtToSatang(0),
