@@ -91,6 +91,13 @@ test('a deposit that was begun counts once: before it is on the statement, and t
   });
 });
 
+test('a deposit that was begun before midnight is none of the next day', () => {
+  const begun: BegunDeposit = { way: 'qr', amount: asSatang(300), at: at('2026-01-14T23:50:00') };
+  const now = at('2026-01-15T00:10:00');
+  const count = (unit: Rule['unit']) => getUsage(remind([], [begun]), { unit, rows: [], now }).count;
+  expect([count('day'), count('week')]).toEqual([0, 1]);
+});
+
 test('two begun deposits are not both found in one row', () => {
   const begun: BegunDeposit[] = [
     { way: 'slip', amount: undefined, at: at('2026-01-15T09:30:00') },
@@ -152,4 +159,7 @@ test('a deposit whose amount cannot be read counts as a deposit, and the amount 
   });
   expect(listReached(remind([DAY_AMOUNT]), { rows, now: NOW })).toMatchObject([{ used: 800, isLeast: true }]);
   expect(isUsagePart(remind([DAY_COUNT]), rows, NOW)).toBe(true);
+  const tomorrow = NOW + 86_400_000;
+  expect(isUsagePart(remind([DAY_COUNT]), rows, tomorrow)).toBe(false);
+  expect(isUsagePart(remind([DAY_COUNT, { ...DAY_COUNT, unit: 'month' }]), rows, tomorrow)).toBe(true);
 });

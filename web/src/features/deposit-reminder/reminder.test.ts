@@ -69,6 +69,13 @@ test('a deposit that is begun again takes the place of the one of the same way',
   ]);
 });
 
+test('times between two milliseconds, which the steady clock of a browser counts, can be kept', () => {
+  const begun = addBegun(set(1), { way: 'qr', amount: undefined, at: 5.7 });
+  expect(parseReminder(formatReminder(begun)).begun).toMatchObject([{ way: 'qr', at: 5 }]);
+  const raised = parseReminder(formatReminder(set(200_00, set(100_00), NOW + 0.3)));
+  expect(findRule(raised, DAY_AMOUNT)?.waiting).toEqual({ value: 200_00, from: NOW + 1 + RISE_WAIT_MS });
+});
+
 test('any reminder is the same after it was kept', () => {
   const time = fc.integer({ min: 1, max: NOW * 2 });
   const value = fc.integer({ min: 1, max: 10_000_000_000_000 });

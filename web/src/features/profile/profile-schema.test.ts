@@ -20,7 +20,7 @@ const entry = {
 
 test('PF-3 the account number is sent as digits and the account name in capitals', async () => {
   expect(await getProblems(entry)).toEqual({});
-  expect(toProfileRequest({ ...entry, accountNo: '๑๒๓ ໔໕໖ 7890' })).toEqual({
+  expect(toProfileRequest({ ...entry, name: ' สมชาย ', accountNo: '๑๒๓ ໔໕໖ 7890' })).toEqual({
     name: 'สมชาย',
     bankCode: 'KBANK',
     bankAccountName: 'SOMCHAI JAIDEE',
@@ -41,6 +41,10 @@ test.each([
   ['a number too long', { accountNo: '1'.repeat(33) }, { accountNo: 'tooLong' }],
 ])('PF-3 %s is an error under the rules of the bank step', async (_, change, problems) => {
   expect(await getProblems({ ...entry, ...change })).toEqual(problems);
+});
+
+test('PF-3 the longest name is valid', async () => {
+  expect(await getProblems({ ...entry, name: ` ${'a'.repeat(100)} ` })).toEqual({});
 });
 
 test('a Thai account name is valid where the bank allows it', async () => {

@@ -1,11 +1,11 @@
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { resetClock } from '#lib/time/clock.ts';
+import { clockOffsetMs, resetClock } from '#lib/time/clock.ts';
 
 import { receiveServerTime } from '#testing/server-time.ts';
 
-import { toActiveQrCode, withDeadline } from './active-code.ts';
+import { toActiveQrCode, toKnownCode, withDeadline } from './active-code.ts';
 
 const code = (deadline: number | undefined, more: { id?: string } = {}) => ({
   id: 'qr-1',
@@ -36,13 +36,40 @@ test('F-10 a member whose phone is an hour behind has the time that the operator
   expect(readDeadline('soon')).toBeUndefined();
 });
 
+test('F-10 the end of a code is read by what the page knows of it: its own code, the longest life', () => {
+  onTestFinished(resetClock);
+  const at = Date.parse('2026-02-04T10:00:00Z');
+  vi.useFakeTimers({ now: at, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  receiveServerTime(at);
+  const response = { hasQrcode: true, qrcodeId: 'qr-1', qrcode: '<svg/>' };
+  const over = { ...response, expireIn: '2026-02-04T09:50:00Z' };
+  const known = { deadline: at - 600_000, isDeadlineWrong: false };
+  const wrong = { deadline: undefined, isDeadlineWrong: true };
+  expect(toActiveQrCode(over, at, { createdId: 'qr-0' })).toMatchObject(known);
+  expect(toActiveQrCode(over, at, { createdId: 'qr-1' })).toMatchObject(wrong);
+  expect(toActiveQrCode({ ...response, expireIn: 1_800 }, at, { lifetimeMinutes: 15 })).toMatchObject(wrong);
+  expect(toActiveQrCode(response, at)).toMatchObject({ deadline: undefined, isDeadlineWrong: false });
+});
+
+test('a code of before a reload ends by the clock of the device', () => {
+  onTestFinished(resetClock);
+  receiveServerTime(Date.now() + 3_600_000);
+  const offset = clockOffsetMs();
+  const entry = { id: 'qr-1', kind: 'qr', state: 'waiting', amount: null, since: 1 } as const;
+  expect(toKnownCode({ ...entry, until: 5_000_000 })).toEqual({ id: 'qr-1', deadline: 5_000_000 - offset });
+  expect(toKnownCode(entry)).toEqual({ id: 'qr-1', deadline: undefined });
+  expect(toKnownCode(undefined)).toBeUndefined();
+});
+
 test('QR-1: a code that is read again keeps the earlier deadline, so that the countdown never goes up', () => {
   expect(withDeadline(code(100_900), code(100_000)).deadline).toBe(100_000);
   expect(withDeadline(code(99_500), code(100_000)).deadline).toBe(99_500);
 });
 
 test('QR-1: a deadline that the operator has changed is taken over', () => {
-  expect(withDeadline(code(160_000), code(100_000)).deadline).toBe(160_000);
+  expect(withDeadline(code(101_999), code(100_000)).deadline).toBe(100_000);
+  expect(withDeadline(code(102_000), code(100_000)).deadline).toBe(102_000);
   expect(withDeadline(code(undefined), code(100_000)).deadline).toBeUndefined();
 });
 

@@ -5,6 +5,7 @@ import {
   getBrokenLimit,
   getMaxWithdrawable,
   getShareAmount,
+  isRange,
   validateWithdrawal,
 } from './validate-withdrawal.ts';
 
@@ -33,8 +34,23 @@ test('a missing amount is below the minimum', () => {
   expect(validateWithdrawal(null, limits)).toBe('minimum');
 });
 
-test('unknown limits do not apply', () => {
-  expect(validateWithdrawal(bahtToSatang(1), { min: null, max: null })).toBeUndefined();
+test('limits are a range as far as both are known and an amount lies between them', () => {
+  const [one, two] = [bahtToSatang(1), bahtToSatang(2)];
+  const ranges = [
+    [one, two],
+    [one, one],
+    [two, one],
+    [null, two],
+    [one, null],
+  ] as const;
+  expect(ranges.map(([min, max]) => isRange(min, max))).toEqual([true, true, false, false, false]);
+});
+
+test('unknown limits do not apply, and nothing or less is never withdrawn', () => {
+  const unknown = { min: null, max: null };
+  expect(validateWithdrawal(bahtToSatang(0.01), unknown)).toBeUndefined();
+  expect(validateWithdrawal(bahtToSatang(0), unknown)).toBe('minimum');
+  expect(validateWithdrawal(bahtToSatang(-1), unknown)).toBe('minimum');
 });
 
 test('shares are taken of the largest amount of one withdrawal', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatLeftShare, formatPercent } from './format-percent.ts';
+import { formatLeftShare, formatPercent, toWholePercent } from './format-percent.ts';
 
 test.each([
   [0, '0%', 'left 0%'],
@@ -14,4 +14,8 @@ test.each([
 ])('%s percent is shown as %s, and as a share that is left as %s', (percent, shown, left) => {
   expect(formatPercent(percent)).toBe(shown);
   expect(formatLeftShare(percent, (share) => `left ${share}`)).toBe(left);
+});
+
+test('what is not whole yet is never said to be', () => {
+  expect([0, 0.5, 0.999, 1, 1.2].map(toWholePercent)).toEqual([0, 50, 99, 100, 100]);
 });

@@ -75,6 +75,7 @@ test('a no-break space keeps number and currency on one line', () => {
 test('counts are grouped', () => {
   expect(formatCount(3)).toBe('3');
   expect(formatCount(1_234_567)).toBe('1,234,567');
+  expect(formatCount(-1_234)).toBe(`${MINUS}1,234`);
   expect(formatCount(null)).toBe(DASH);
 });
 

@@ -71,6 +71,11 @@ test('an entry of an unknown kind, or one that cannot be read at all, may be mon
   const sums = { moneyIn: least(100), moneyOut: { amount: null, isLeast: true } };
   expect(getCashFlow([entry('deposit', 1, at), entry(OTHER, 9, at)])).toMatchObject(sums);
   expect(getCashFlow([entry('deposit', 1, at)], true)).toMatchObject(sums);
+  expect(
+    getCashFlow([entry('deposit', 1, at), entry('deposit', 9, at, { status: undefined })]),
+  ).toMatchObject(sums);
+  const failed = entry(OTHER, 9, at, { status: 'FAILED' });
+  expect(getCashFlow([entry('deposit', 1, at), failed])).toMatchObject({ moneyIn: whole(100) });
 });
 
 test('an entry that newer ones have moved to another page counts once, with its latest status', () => {
