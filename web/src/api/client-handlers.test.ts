@@ -3,7 +3,14 @@ import '#testing/node-page.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { mockRawResponse, mockResponse, mockServiceGone } from '#testing/mock-api.ts';
+import {
+  mockNetworkError,
+  mockPendingResponse,
+  mockRawResponse,
+  mockResponse,
+  mockServiceGone,
+  receivedCalls,
+} from '#testing/mock-api.ts';
 
 import { registerClientHandlers, resetServiceGone } from './client-handlers.ts';
 import { call } from './client.ts';
@@ -32,4 +39,34 @@ test('GD-5 the end of the service is reported once, until a call succeeds or it 
   await call(lookup.active, {});
   await callRefused();
   expect(reports).toEqual({ gone: 3, available: 1 });
+});
+
+test('F-36 calls that are answered with 410 together ask once if the service has ended, and later ones again', async () => {
+  mockRawResponse(lookup.info, '{}', 410);
+  const release = mockPendingResponse(lookup.active, { isActive: true });
+  const checks = () => receivedCalls(lookup.active).length;
+  await Promise.allSettled([1, 2, 3].map(() => call(lookup.info, {})));
+  await expect.poll(checks).toBe(1);
+  release();
+  mockResponse(lookup.active, { isActive: true });
+  await expect
+    .poll(async () => {
+      await Promise.allSettled([call(lookup.info, {})]);
+      return checks();
+    })
+    .toBeGreaterThan(1);
+});
+
+test('a call that the page has given up is no lost connection', async () => {
+  const reached: boolean[] = [];
+  onTestFinished(registerClientHandlers({ onConnectivityChange: (isReached) => reached.push(isReached) }));
+  const controller = new AbortController();
+  mockPendingResponse(lookup.active, { isActive: true });
+  const calling = call(lookup.active, {}, { signal: controller.signal });
+  controller.abort();
+  await expect(calling).rejects.toMatchObject({ kind: 'abort' });
+  expect(reached).toEqual([]);
+  mockNetworkError(lookup.active);
+  await expect(call(lookup.active, {})).rejects.toMatchObject({ kind: 'network' });
+  expect(reached).toEqual([false]);
 });

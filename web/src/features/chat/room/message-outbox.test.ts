@@ -1,9 +1,10 @@
 import '#testing/node-page.ts';
 
 import { chat } from '@wallet/shared/contract/chat.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { ApiError } from '#api/api-error.ts';
+import { appConfig } from '#lib/app-config.ts';
 import { stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockPendingResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 
@@ -112,6 +113,45 @@ test('leaving the room aborts its uploads', async () => {
   room.leave();
   expect(attempts[0]?.options.signal.aborted).toBe(true);
   expect(receivedCalls(chat.sendMessage)).toHaveLength(0);
+});
+
+test('the picture of a file is released once it was sent, was cancelled, or the room was left', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  onTestFinished(() => revoke.mockRestore());
+  const sent = await sendPhoto();
+  const previews = [sent.upload()?.previewUrl];
+  sent.attempts[0]?.succeed('/media/a.png');
+  await until(sent.room, () => sent.row()?.delivery === 'succeed');
+  const cancelled = await sendPhoto();
+  previews.push(cancelled.upload()?.previewUrl);
+  cancelled.room.outbox.remove(cancelled.id);
+  const left = await sendPhoto();
+  previews.push(left.upload()?.previewUrl);
+  left.room.leave();
+  expect(revoke.mock.calls.map(([url]) => url)).toEqual(previews);
+});
+
+test('a message that is tried again has the key of its first try, by which the operator knows it', async () => {
+  appConfig.idempotency = true;
+  onTestFinished(() => {
+    appConfig.idempotency = false;
+  });
+  const operator = new FakeOperator();
+  const room = operator.joinRoom();
+  await untilIdle(room);
+  mockRefusal(chat.sendMessage, 'REQUEST_LIMIT');
+  const sent = vi.spyOn(window, 'fetch');
+  onTestFinished(() => sent.mockRestore());
+  room.outbox.send({ message_type: 'text', payload: 'mine' });
+  await until(room, () => room.getSnapshot().rows[0]?.delivery === 'failed');
+  const id = room.getSnapshot().rows[0]?.id ?? '';
+  await room.outbox.retry(id);
+  const keys = sent.mock.calls.flatMap(([request]) =>
+    request instanceof Request && request.url.endsWith('/send-message')
+      ? request.headers.get('idempotency-key')
+      : [],
+  );
+  expect(keys).toEqual([id, id]);
 });
 
 test('two files are uploaded at the same time', async () => {
