@@ -27,7 +27,7 @@ test('a query is sent although the browser believes that it is offline, and once
 test('GD-3 what one session has read is gone with it, and the next begins empty', () => {
   const client = createQueryClient();
   const { queryKey } = query(lookup.active);
-  client.setQueryData(queryKey, { isActive: true });
+  client.setQueryData(queryKey, () => ({ isActive: true }));
   expect([hasEnded(client), findSuccessor(client)]).toEqual([false, undefined]);
   const next = endClient(client);
   expect([client.getQueryData(queryKey), next.getQueryData(queryKey)]).toEqual([undefined, undefined]);
