@@ -9,7 +9,7 @@ import { checkInvariants } from '#domain/audit/invariants.ts';
 import { getWalletBalance } from '#domain/ledger/ledger.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
+import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 import { readQr } from '#testing/read-qr.ts';
 
@@ -136,7 +136,9 @@ test('a member can cancel an open code at its own provider', () => {
   expect(
     cancelQrCode(after, { ...member, id: '2' }, { provider: 'KBANK', qrcodeId: 'qr-1' }, { now: NOW }),
   ).toEqual(refused);
-  const cancelled = requireState(cancel('KBANK', 'qr-1'));
+  const outcome = cancel('KBANK', 'qr-1');
+  expect(outcome).toMatchObject({ value: { hasQrcode: false } });
+  const cancelled = requireState(outcome);
   expect(cancelled.qrCodes.size).toBe(0);
 });
 
@@ -162,6 +164,35 @@ test('no code is created without a bank account or for a provider that is not of
   });
   const { state: empty, member: otherMember } = buildScenario('deposit-empty');
   expect(createQrCode(empty, otherMember, params, createEnv(empty))).toEqual({ ok: false, key: 'QR_FAIL' });
+});
+
+test('a provider is offered by an account of its type, or at KBANK by one in QR mode', () => {
+  const [template] = state.depositBanks.values();
+  assert(template, 'the scenario must have a bank account');
+  const providers = ['KBANK', 'WW', 'E2P'] as const;
+  for (const [bankCode, bankType, mode, offered] of [
+    ['KBANK', 'BANK', 'QR', 'KBANK'],
+    ['KBANK', 'BANK', 'AUTO', ''],
+    ['SCB', 'BANK', 'QR', ''],
+    ['WW', 'WW', 'AUTO', 'WW'],
+    ['E2P', 'E2P', 'QR', 'E2P'],
+    ['WW', 'BANK', 'QR', ''],
+  ] as const) {
+    const row = { ...template, bankCode, bankType, mode };
+    const from = { ...state, depositBanks: state.depositBanks.withRows([row]) };
+    const created = providers.filter(
+      (provider) => createQrCode(from, member, { provider, amount: asSatang(300_00) }, createEnv(from)).ok,
+    );
+    expect(created.join(' '), `${bankCode} ${bankType} ${mode}`).toBe(offered);
+  }
+});
+
+test('the remaining seconds are given up to one day, and the time of expiry beyond it', () => {
+  const expireIn = (qrLifetimeS: number) => {
+    const settings = { ...getSettings(state), qrLifetimeS };
+    return createCode({ ...state, settings: state.settings.put(settings) }, 'KBANK', 20_00).response.expireIn;
+  };
+  expect([86_400, 86_401].map(expireIn)).toEqual([86_400, '2026-01-16T03:00:01.000Z']);
 });
 
 test('a failure of the provider is recorded and leaves the open code unchanged', () => {

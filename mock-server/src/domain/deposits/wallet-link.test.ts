@@ -52,6 +52,32 @@ test('accepting a link credits its amount once', () => {
   ).toBe(false);
 });
 
+test('a link that is not accepted moves no money, whether the review has an amount or not', () => {
+  for (const act of ['duplicate', 'invalid'] as const) {
+    for (const amount of [undefined, asSatang(10_00)]) {
+      const after = submitLink();
+      const outcome = reviewWalletLink(after, 'link-1', { act, amount }, createEnv(after));
+      expect(outcome.ok && outcome.state?.ledger, act).toBe(state.ledger);
+    }
+  }
+});
+
+test('the smallest amount of a link is two baht', () => {
+  const after = submitLink();
+  const review = { act: 'accept', amount: asSatang(2_00) } as const;
+  expect(reviewWalletLink(after, 'link-1', review, createEnv(after)).ok).toBe(true);
+});
+
+test('a link of a member who is gone cannot be reviewed, and another link can be submitted beside it', () => {
+  const after = submitLink();
+  const without = { ...after, members: after.members.remove(member.id) };
+  expect(reviewWalletLink(without, 'link-1', { act: 'invalid' }, createEnv(without))).toMatchObject({
+    ok: false,
+    issues: [{ path: 'link' }],
+  });
+  expect(submitWalletLink(after, member, { link: `${link}d` }, createEnv(after)).ok).toBe(true);
+});
+
 test.each([
   ['accept', 'TRUELINK_DUPLICATE'],
   ['duplicate', 'TRUELINK_DUPLICATE'],

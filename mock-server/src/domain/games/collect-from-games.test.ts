@@ -42,3 +42,24 @@ test('a provider that fails behind another leaves the money of both games where 
   });
   expect(getBalance(world.state.ledger, gameAccount(world.member, 'PG'))).toBe(2_458_92);
 });
+
+test('a baht is the least that is collected, and the last satang is collected from the next game', () => {
+  const world = new CommandRunner(buildScenario());
+  const add = (amount: number) =>
+    world.run((state, actor, env) => addToWallet(state, actor, { amount: asSatang(amount) }, env));
+  expect(add(99)).toEqual({ ok: false, key: 'TRANSFER_MINIMUM' });
+  expect(add(1_00)).toMatchObject({ value: { amount: 9_001_00 } });
+  expect(add(2_457_93)).toMatchObject({ ok: true });
+  expect(getBalance(world.state.ledger, gameAccount(world.member, 'SA'))).toBe(999_99);
+});
+
+test('each game of a collection is an operation of its own, the first that of the command', () => {
+  const world = new CommandRunner(buildScenario());
+  const amount = asSatang(2_500_00);
+  const ops = world.run((state, actor, env) => ({
+    ...addToWallet(state, actor, { amount }, env),
+    op: env.op,
+  }));
+  const [second, first] = buildStatement(world.state.ledger, world.member);
+  expect([first?.op, second?.op]).toEqual([ops.op, 'op-2']);
+});

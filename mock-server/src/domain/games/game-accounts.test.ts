@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { changeMember } from '#domain/members/manage-members.ts';
 import { scriptStream } from '#domain/operator/scripted-draws.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
@@ -58,4 +59,30 @@ test('a failed reset leaves the password unchanged', () => {
     key: 'SLOT_RESET_PASSWORD_FAIL',
   });
   expect(readGameAccount(world.state, world.member, game('PG'))).toEqual(before);
+});
+
+test('an account that is opened again has its old credentials', () => {
+  const world = createWorld();
+  const before = readGameAccount(world.state, world.member, game('PG'));
+  world.run((state, actor, env) => resetGamePassword(state, actor, game('PG'), env));
+  const reset = readGameAccount(world.state, world.member, game('PG'));
+  world.run((state, { id }, env) => changeMember(state, id, { games: { PG: null } }, env));
+  expect(world.run((state, actor, env) => activateGame(state, actor, game('PG'), env)).ok).toBe(true);
+  expect(readGameAccount(world.state, world.member, game('PG'))).toEqual(reset);
+  expect(reset).not.toEqual(before);
+});
+
+test('a game that is not offered and an account that is not open are refused by every call', () => {
+  const world = createWorld();
+  world.run((state, { id }, env) => changeMember(state, id, { games: { PG: null } }, env));
+  const activate = (slotCode: string) =>
+    world.run((state, actor, env) => activateGame(state, actor, game(slotCode), env));
+  const read = (slotCode: string) => readGameAccount(world.state, world.member, game(slotCode));
+  const reset = (slotCode: string) =>
+    world.run((state, actor, env) => resetGamePassword(state, actor, game(slotCode), env));
+  for (const command of [activate, read, reset])
+    expect(command('NOWHERE'), command.name).toEqual({ ok: false, key: 'NO_GAME' });
+  for (const slotCode of ['PG', 'LOTTO'])
+    for (const command of [read, reset])
+      expect(command(slotCode), command.name).toEqual({ ok: false, key: 'SLOT_NO_ACCOUNT' });
 });

@@ -114,6 +114,17 @@ test('with less than one baht in the wallet, transferring all money succeeds for
   expect(refused).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
 });
 
+test('one satang in the game is money, and one baht in the wallet is transferred', () => {
+  const games = { PG: asSatang(1), SA: asSatang(0) };
+  for (const [wallet, amount] of [
+    [asSatang(99), 99],
+    [asSatang(1_00), 0],
+  ] as const) {
+    const { state, member } = buildScenario('default', { wallet, history: [], games });
+    expect(transferAll(state, member, { to: 'PG' }, createEnv(state))).toMatchObject({ value: { amount } });
+  }
+});
+
 test('F-21 if the balance of the wallet decides, transferring all of an empty wallet is refused for any game', () => {
   const { state, member } = buildScenario('default', { wallet: asSatang(99), history: [] });
   const changed = changeSettings(state, { playBalance: 'wallet' });

@@ -8,7 +8,7 @@ import { gameAccount, holdAccount, mainAccount } from '#domain/ledger/accounts.t
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
 import { scriptStream } from '#domain/operator/scripted-draws.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
+import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 
 import { reviewWithdrawal } from './review-withdrawal.ts';
@@ -139,6 +139,37 @@ test('a withdrawal from the wallet alone is refused above its balance', () => {
   const { state, member } = buildScenario();
   const outcome = withdraw(state, member, { amount: baht(9000.01) }, createEnv(state));
   expect(outcome).toEqual({ ok: false, key: 'MONEY_NOT_ENOUGH' });
+});
+
+test('a withdrawal of the whole wallet is accepted, and leaves nothing', () => {
+  const { state, member } = buildScenario();
+  for (const operation of [withdraw, withdrawAll]) {
+    expect(operation(state, member, { amount: baht(9000) }, createEnv(state))).toMatchObject({
+      value: { amount: 0 },
+    });
+  }
+});
+
+test('a pending withdrawal has the member, and the bank account of the request', () => {
+  const { state, member } = buildScenario();
+  const pending = requireState(withdraw(state, member, { amount: baht(1500) }, createEnv(state)));
+  const { bank, id: memberId } = member;
+  expect(pending.withdrawals.get('withdrawal-1')).toMatchObject({
+    memberId,
+    bank,
+    at: NOW,
+    currency: 'BAHT',
+  });
+});
+
+test('a baht can be withdrawn if the operator’s minimum is no more', () => {
+  const { state, member } = buildScenario();
+  const settings = { ...getSettings(state), withdrawMin: baht(0.5) };
+  const from = { ...state, settings: state.settings.put(settings) };
+  for (const operation of [withdraw, withdrawAll]) {
+    const keyOf = (amount: number) => operation(from, member, { amount: baht(amount) }, createEnv(from));
+    expect([keyOf(0.99), keyOf(1)]).toMatchObject([{ key: 'TRANSFER_MINIMUM' }, { ok: true }]);
+  }
 });
 
 test('a withdrawal of exactly the minimum or the maximum is accepted', () => {
