@@ -79,25 +79,29 @@ test('a link of a member who is gone cannot be reviewed, and another link can be
 });
 
 test.each([
-  ['accept', 'TRUELINK_DUPLICATE'],
-  ['duplicate', 'TRUELINK_DUPLICATE'],
-  ['invalid', 'TRUELINK_INVALID'],
-] as const)('a link reviewed as %s is refused with %s when any member submits it again', (decision, key) => {
-  const after = submitLink();
-  const outcome = reviewWalletLink(
-    after,
-    'link-1',
-    { act: decision, amount: asSatang(10_00) },
-    createEnv(after),
-  );
-  assert(outcome.ok && outcome.state, 'the review must be accepted');
-  for (const submitter of [member, { ...member, id: '2' }]) {
-    expect(submitWalletLink(outcome.state, submitter, { link }, createEnv(outcome.state))).toEqual({
-      ok: false,
-      key,
-    });
-  }
-});
+  ['accept', 'TRUELINK_DUPLICATE', 'ACCEPTED'],
+  ['duplicate', 'TRUELINK_DUPLICATE', 'DUPLICATE'],
+  ['invalid', 'TRUELINK_INVALID', 'INVALID'],
+] as const)(
+  'a link reviewed as %s is refused with %s when any member submits it again',
+  (decision, key, status) => {
+    const after = submitLink();
+    const outcome = reviewWalletLink(
+      after,
+      'link-1',
+      { act: decision, amount: asSatang(10_00) },
+      createEnv(after),
+    );
+    assert(outcome.ok && outcome.state, 'the review must be accepted');
+    expect(outcome.state.links.get('link-1')).toEqual({ ...after.links.get('link-1'), status });
+    for (const submitter of [member, { ...member, id: '2' }]) {
+      expect(submitWalletLink(outcome.state, submitter, { link }, createEnv(outcome.state))).toEqual({
+        ok: false,
+        key,
+      });
+    }
+  },
+);
 
 test.each([undefined, 1_99, 0, -5])('a link cannot be accepted with %s satang', (amount) => {
   const after = submitLink();

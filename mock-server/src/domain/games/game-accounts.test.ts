@@ -49,6 +49,7 @@ test('each reset gives another password, repeatable in the same world', () => {
   const first = passwords();
   expect(new Set(first).size).toBe(3);
   expect(passwords()).toEqual(first);
+  for (const password of first) expect(password).toMatch(/^[a-z2-9]{10}$/);
 });
 
 test('a failed reset leaves the password unchanged', () => {

@@ -90,9 +90,11 @@ test('every posting has the operation and the time of its command', () => {
 test('every row that a command writes has the time of the command', () => {
   for (const [name, command] of Object.entries({ ...MONEY, ...OTHERS })) {
     const { after } = run(command);
-    const written = (['qrCodes', 'links', 'withdrawals', 'refunds'] as const).flatMap((table) =>
-      after[table].filter((row: { readonly id: string }) => !prepared.state[table].has(row.id)),
-    );
+    const { qrCodes, links, withdrawals, refunds } = after;
+    const before = [prepared.state.qrCodes, prepared.state.links, prepared.state.refunds];
+    const written = [qrCodes, links, withdrawals, refunds]
+      .flatMap((table): readonly { readonly id: string; readonly at: number }[] => [...table.values()])
+      .filter(({ id }) => !before.some((table) => table.has(id)));
     const spins = [...after.spins.values(prepared.state.spins.length)];
     for (const row of [...written, ...spins]) expect(row, name).toMatchObject({ at: LATER });
   }

@@ -173,3 +173,28 @@ test('outdated codes are removed, except in the outbox', () => {
   expect(visitor.state.otps.size).toBe(1);
   expect(visitor.state.outbox.length).toBe(6);
 });
+
+test('a code is kept for the hour that counts it and a block after it, and removed with the next one', () => {
+  for (const [at, kept] of [
+    [80 * MINUTE - 1, 2],
+    [80 * MINUTE, 1],
+  ] as const) {
+    const visitor = createVisitor();
+    visitor.send(0);
+    visitor.send(at, '0888888888');
+    expect(visitor.state.otps.size, `${at} ms`).toBe(kept);
+  }
+});
+
+test('a member is sent no code, and a clock that is set back ends a block that has not begun', () => {
+  const visitor = createVisitor();
+  expect(visitor.send(0, '0812345678')).toBe('EXISTING_USER');
+  for (const at of [0, 2 * MINUTE, 4 * MINUTE]) {
+    visitor.send(at);
+    visitor.exhaust(at + SECOND);
+  }
+  expect([5 * MINUTE, 3 * MINUTE].map((at) => visitor.verify(at))).toEqual([
+    'OTP_BLOCK',
+    'OTP_TOKEN_INVALID',
+  ]);
+});

@@ -51,10 +51,22 @@ test('registration consumes the verification of the phone', () => {
 
 test('the friend is added to the inviter’s list without a bonus', () => {
   expect([...registerVisitor().after.invites.values()].at(-1)).toMatchObject({
+    id: 'invite-1',
     memberId: '1',
     name: 'วีระ',
     amount: 0,
+    at: NOW,
+    isCollected: false,
   });
+});
+
+test('spaces around name and invite code, the case of the code, and a missing source do not matter', () => {
+  const change = { name: ' วีระ ', inviteCode: ' pr1 ', sourceCode: '' };
+  expect(registerVisitor(change).member).toMatchObject({ name: 'วีระ', invitedBy: '1' });
+});
+
+test('the number of another member’s account is free at another bank', () => {
+  expect(registerVisitor({ bankAccountNo: '1234567890' }).member.bank?.code).toBe('SCB');
 });
 
 test.each(['', 'PR99', 'PR', '1', 'PR1; DROP'])('an unknown invite code (%j) is ignored', (inviteCode) => {
@@ -84,6 +96,13 @@ const REFUSALS: readonly (readonly [string, Partial<Registration>])[] = [
   ['INVALID_BANK', { bankCode: 'NOBANK' }],
   ['INVALID_BANK', { bankAccountNo: 'ABC' }],
   ['KEY_MISSING', { bankAccountName: ' ' }],
+  // Only if all three are empty, they are not filled in yet.
+  ['INVALID_BANK', { bankCode: '' }],
+  ['KEY_MISSING', { bankAccountName: '' }],
+  ['INVALID_BANK', { bankAccountNo: '' }],
+  ['INVALID_BANK', { bankCode: '', bankAccountName: '' }],
+  ['INVALID_BANK', { bankCode: '', bankAccountNo: '' }],
+  ['INVALID_BANK', { bankAccountName: '', bankAccountNo: '' }],
   ['EXISTING_BANK', { bankCode: 'KBANK', bankAccountNo: '123-4-56789-0' }],
 ];
 

@@ -8,9 +8,10 @@ import { readWallet } from './wallet.ts';
 test('the wallet returns the member, the bank account and the balance', () => {
   const { state, member } = buildScenario();
   expect(readWallet(state, member)).toMatchObject({
-    profile: { _id: '1', username: '0812345678', coin: 3, currency: 'BAHT' },
+    profile: { _id: '1', name: 'สมชาย', username: '0812345678', coin: 3, currency: 'BAHT' },
     bankAccount: {
       bankCode: 'KBANK',
+      bankAccountName: 'SOMCHAI JAIDEE',
       bankAccountNo: '1234567890',
       nameTH: 'ธนาคารกสิกรไทย',
       nameEN: 'Kasikornbank',
@@ -64,16 +65,29 @@ test('a link that a game does not have is omitted', () => {
   expect(sbo).not.toHaveProperty('androidLink');
 });
 
+test('a bank that the operator no longer names has its code as its name', () => {
+  const { state, member } = buildScenario();
+  const without = { ...state, banks: state.banks.withRows([]) };
+  expect(readProfile(without, member).bankAccount).toMatchObject({ nameTH: 'KBANK', nameEN: 'KBANK' });
+});
+
 test('a member without a bank has no bank account', () => {
   const { state, member } = buildScenario('default', { bank: null });
   expect(readWallet(state, member)).not.toHaveProperty('bankAccount');
   expect(readProfile(state, member)).not.toHaveProperty('bankAccount');
 });
 
-test('the profile has the date of registration', () => {
+test('the profile has the member with the date of registration, and the same bank account', () => {
   const { state, member } = buildScenario();
-  expect(readProfile(state, member).profile).toMatchObject({
-    memberId: 'M000001',
-    createdAt: '2025-12-16T03:00:00.000Z',
+  expect(readProfile(state, member)).toEqual({
+    profile: {
+      _id: '1',
+      memberId: 'M000001',
+      username: '0812345678',
+      name: 'สมชาย',
+      createdAt: '2025-12-16T03:00:00.000Z',
+      currency: 'BAHT',
+    },
+    bankAccount: readWallet(state, member).bankAccount,
   });
 });

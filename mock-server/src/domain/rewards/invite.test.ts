@@ -54,7 +54,11 @@ test('friends are listed page by page, newest first', () => {
   const first = listInvites(state, member, { page: 1, limit: 10 });
   const second = listInvites(state, member, { page: 2, limit: 10 });
   expect([first.total, first.invites.length, second.invites.length]).toEqual([11, 10, 1]);
-  expect(first.invites[0]).toMatchObject({ amount: 0, createdAt: '2026-01-14T03:00:00.000Z' });
+  expect(first.invites[0]).toMatchObject({
+    from: { name: expect.stringMatching(/./) },
+    amount: 0,
+    createdAt: '2026-01-14T03:00:00.000Z',
+  });
   expect(getInviteAmount(state, member)).toBe(400_00);
 });
 
@@ -75,4 +79,22 @@ test('a claim is refused if no friend has earned a bonus', () => {
   const invites = [{ name: 'มานี', at: 0, amount: asSatang(0), isCollected: false }];
   const world = new CommandRunner(buildScenario('default', { invites }));
   expect(claim(world)).toEqual({ ok: false, key: 'NO_INVITEE_PLAY_INFO' });
+});
+
+test('a claim is refused while the offer is off, without friends, and beside a bonus', () => {
+  for (const [key, scenario, change] of [
+    ['INVITE_INACTIVE', 'offers-off', {}],
+    ['NO_INVITE_BONUS', 'default', { invites: [] }],
+    ['BONUS_REMAINING', 'default', { bonus: 'DAILY' }],
+  ] as const) {
+    const world = new CommandRunner(buildScenario(scenario, change));
+    expect(claim(world), key).toEqual({ ok: false, key });
+  }
+});
+
+test('a friend who has earned one satang is collected', () => {
+  const invites = [{ name: 'มานี', at: 0, amount: asSatang(1), isCollected: false }];
+  const world = new CommandRunner(buildScenario('default', { invites }));
+  expect(claim(world)).toMatchObject({ ok: true });
+  expect([...world.state.invites.values()]).toMatchObject([{ name: 'มานี', isCollected: true }]);
 });

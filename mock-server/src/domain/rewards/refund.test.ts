@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { getWalletBalance } from '#domain/ledger/ledger.ts';
 import { listStatement } from '#domain/ledger/list-statement.ts';
+import { getSettings } from '#domain/state/world-state.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
@@ -70,6 +71,23 @@ test.each([
     ]);
   },
 );
+
+test('a refund of one satang is due, and either call pays it', () => {
+  for (const pay of [receive, add]) {
+    const world = new CommandRunner(buildScenario('default', { refundAmount: 1 as never, refunds: [] }));
+    expect(readRefundStatus(world.state, world.member)).toEqual({
+      result: true,
+      bonus: false,
+      info: getSettings(world.state).texts.refundInfo,
+      refundAmount: 1,
+      refundSuccess: 5,
+      refundFail: 10,
+    });
+    expect(pay(world).ok).toBe(true);
+    expect(getWalletBalance(world.state, world.member)).toBe(9_000_01);
+    expect([...world.state.refunds.values()]).toMatchObject([{ id: 'refund-1', memberId: '1', amount: 1 }]);
+  }
+});
 
 test('a refund of zero is refused differently from no refund', () => {
   const world = new CommandRunner(buildScenario('default', { refundAmount: 0 as never }));

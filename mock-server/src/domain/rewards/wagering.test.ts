@@ -6,7 +6,7 @@ import type { Member } from '#domain/entities/member.ts';
 import { post } from '#domain/ledger/ledger.ts';
 import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
+import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 
 import { activateBonus, clearBonus, listBonuses } from './bonus.ts';
 import { endBonus, getWageringStatus, grantBonus, revokeLockedBonus } from './wagering.ts';
@@ -140,6 +140,29 @@ test('an active bonus that the operator has set has no times of receipt', () => 
   const holder = { ...member, bonus: BONUS.bonus };
   const daily = listBonuses(state, holder).find(({ code }) => code === 'DAILY');
   expect(daily?.userBonus).toMatchObject({ isActive: true, received: [] });
+});
+
+test('a list of bonuses has the terms of each', () => {
+  const terms = [...state.bonuses.values()].map(({ code, type, maxReceived, percentFail }) => [
+    code,
+    type,
+    maxReceived,
+    percentFail,
+  ]);
+  expect(
+    listBonuses(state, member).map(({ code, type, maxReceived, percentFail }) => [
+      code,
+      type,
+      maxReceived,
+      percentFail,
+    ]),
+  ).toEqual(terms);
+});
+
+test('a receipt is added to the earlier ones of the same bonus', () => {
+  const { granted } = grant();
+  const again = grantBonus(granted, member, { ...BONUS, amount: ZERO }, createEnv(granted, { now: NOW + 1 }));
+  expect(again.receipts.get('1:bonus:DAILY')?.at).toEqual([NOW, NOW + 1]);
 });
 
 test('a list of bonuses has the banners of each', () => {

@@ -79,6 +79,8 @@ test('a withdrawal collects only the missing amount from the games, in their ord
   const rows = buildStatement(pending.ledger, member);
   expect(rows).toHaveLength(13);
   expect(rows[0]).toMatchObject({ type: 'withdraw', amount: 12_000_00, status: 'PENDING' });
+  const postings = [...pending.ledger.postings.values(state.ledger.postings.length)];
+  expect(postings.map(({ kind }) => kind)).toEqual(['collect', 'collect', 'hold']);
 });
 
 test('nothing is collected if the wallet has enough', () => {
