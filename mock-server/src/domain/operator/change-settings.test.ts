@@ -35,3 +35,23 @@ test('an invalid setting is rejected and changes nothing', () => {
     });
   }
 });
+
+test('a limit may be as small as it can, and undefined leaves a setting as it was', () => {
+  const smallest = { withdrawMin: asSatang(1), withdrawMax: asSatang(1), qrMinimum: asSatang(0) };
+  expect(changeSettings(state, smallest)).toMatchObject({ ok: true, value: smallest });
+  expect(changeSettings(state, { withdrawMin: undefined })).toEqual({
+    ok: true,
+    value: getSettings(state),
+    state: { ...state, settings: state.settings.put(getSettings(state)) },
+  });
+});
+
+test('a text of the wrong form is told the right one, and an unknown one the names', () => {
+  const messageOf = (texts: Readonly<Record<string, string | readonly string[]>>) => {
+    const outcome = changeSettings(state, { texts });
+    return outcome.ok ? '' : outcome.issues[0]?.message;
+  };
+  expect(messageOf({ conditions: 'x' })).toBe('must be a list of texts');
+  expect(messageOf({ name: ['x'] })).toBe('must be a single text');
+  expect(messageOf({ nothing: 'x' })).toContain('website');
+});

@@ -4,7 +4,21 @@ import { getSettings } from '#domain/state/world-state.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
 import { changeSettings } from './change-settings.ts';
-import { readDepositInfo, readOperatorInfo, readSlipWindow, readWithdrawLimits } from './lookups.ts';
+import {
+  listAgreements,
+  listBanks,
+  listConditions,
+  listSources,
+  readChatWidgetStatus,
+  readContact,
+  readDepositInfo,
+  readNotice,
+  readOperatorInfo,
+  readOtpRequirement,
+  readServiceStatus,
+  readSlipWindow,
+  readWithdrawLimits,
+} from './lookups.ts';
 
 test('lookups return the settings', () => {
   const { state } = buildScenario();
@@ -33,4 +47,34 @@ test('changed settings are returned by the next lookup, and other texts stay', (
   expect(readSlipWindow(outcome.state)).toEqual({});
   expect(readOperatorInfo(outcome.state)).toMatchObject({ registerOTP: false, info: { name: 'ใหม่' } });
   expect(getSettings(outcome.state).texts.website).toBe(getSettings(state).texts.website);
+});
+
+test('each lookup has its own texts, lists and switches', () => {
+  const { state } = buildScenario();
+  const { texts, active, registerOTP, enableChatWidget } = getSettings(state);
+  const { name, website, contactText, lineLink, lineName, lineQR } = texts;
+  const contact = { contactText, lineLink, lineName, lineQR };
+  expect(readContact(state)).toEqual(contact);
+  expect(readOperatorInfo(state)).toEqual({
+    info: { name, website },
+    contact,
+    registerOTP,
+    enableChatWidget,
+    conditions: texts.conditions,
+  });
+  expect(readNotice(state)).toEqual({ notice: texts.notice });
+  expect([listConditions(state), listAgreements(state)]).toEqual([texts.conditions, texts.agreements]);
+  expect([readServiceStatus(state), readOtpRequirement(state), readChatWidgetStatus(state)]).toEqual([
+    { isActive: active },
+    { registerOTP },
+    { enableChatWidget },
+  ]);
+  expect([listBanks(state).length, listSources(state).length]).toEqual([
+    state.banks.size,
+    state.sources.size,
+  ]);
+  expect(readDepositInfo(state).wallets).toEqual([
+    { mode: 'AUTO', walletAccountName: expect.stringMatching(/./) },
+    { mode: 'GIFT', walletAccountName: expect.stringMatching(/./) },
+  ]);
 });

@@ -109,3 +109,29 @@ test('a script of an unknown member is rejected', () => {
   const script = { stream: 'wheel.spin', values: ['S1'], afterwards: 'seeded', member: '99' } as const;
   expect(scriptStream(state, script)).toMatchObject({ ok: false, issues: [{ path: 'member' }] });
 });
+
+test('a general script comes after that of the member, and a script is named by its stream and member', () => {
+  const world = new CommandRunner(buildScenario('member-rich'));
+  const general = scriptValues(world, 'game.transfer', ['fail'], 'repeat-last');
+  const own = scriptValues(world, 'game.transfer', ['ok'], 'seeded', '0812345678');
+  expect([general, own]).toMatchObject([
+    { value: { id: 'game.transfer:*', member: null, used: 0 } },
+    { value: { id: 'game.transfer:1', member: '1', used: 0 } },
+  ]);
+  expect(drawValues(world, 3, 'game.transfer')).toEqual(['ok', 'fail', 'fail']);
+  scriptValues(world, 'otp.delivery', ['fail'], 'repeat-last', '0812345678');
+  expect(drawValues(world, 1, 'otp.delivery', '0812345678')).toEqual(['fail']);
+  expect(drawValues(world, 1, 'otp.delivery', '0812345679')).toEqual(['ok']);
+});
+
+test('the stock of a slice counts its own values alone', () => {
+  const { state } = buildScenario();
+  const wheel = state.wheel.get('wheel');
+  if (!wheel) throw new Error('the scenario must have a wheel');
+  const slices = wheel.slices.map((slice) => ({ ...slice, weight: 0.5, stock: 1 }));
+  const limited = { ...state, wheel: state.wheel.put({ ...wheel, slices }) };
+  const script = { stream: 'wheel.spin', values: ['S1', 'S2', 'S3'], afterwards: 'seeded' } as const;
+  expect(scriptStream(limited, script)).toMatchObject({ ok: true });
+  const without = { ...state, wheel: state.wheel.withRows([]) };
+  expect(scriptStream(without, script)).toMatchObject({ ok: false, issues: [{ path: 'values.0' }, {}, {}] });
+});
