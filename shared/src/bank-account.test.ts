@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { isValidBankAccountName, isValidBankAccountNo, normaliseBankAccountNo } from './bank-account.ts';
+import {
+  findBankAccountNoError,
+  isValidBankAccountName,
+  isValidBankAccountNo,
+  normaliseBankAccountNo,
+} from './bank-account.ts';
 
 test('an account number is read with any separators', () => {
   for (const typed of ['1234567890', '123-4-56789-0', '123.456.7890', ' 123 456 7890 ', '๑๒๓๔๕๖๗๘๙๐']) {
@@ -41,4 +46,20 @@ test.each([
 
 test('F-42 without aliases TTB takes any name', () => {
   expect(isValidBankAccountName('TTB', 'สมชาย ใจดี')).toBe(true);
+});
+
+test('F-88 an account number breaks the first of its rules, and the sandbox takes digits alone', () => {
+  for (const [accountNo, error] of [
+    ['', 'missing'],
+    ['ABC', 'otherSigns'],
+    ['12/3', 'otherSigns'],
+    ['A1', undefined],
+    ['1', undefined],
+    ['1'.repeat(32), undefined],
+    ['1'.repeat(33), 'tooLong'],
+  ] as const) {
+    expect(findBankAccountNoError(accountNo), accountNo).toBe(error);
+    const isSandbox = error === undefined && accountNo !== 'A1';
+    expect(isValidBankAccountNo(accountNo), accountNo).toBe(isSandbox);
+  }
 });

@@ -71,6 +71,19 @@ test('the passphrase format decrypts texts of openssl', () => {
   );
 });
 
-test('encryption without a key throws', () => {
-  expect(() => encryptLink('https://gift.example.com/', { key: '', format: 'v1' })).toThrow('no key');
+test('encryption and decryption without a key throw', () => {
+  for (const convert of [encryptLink, decryptLink])
+    expect(() => convert('https://gift.example.com/', { key: '', format: 'v1' })).toThrow('no key');
+});
+
+test('a text of v1 needs no encoding in an address, and each link has one text of the same bytes', () => {
+  const key = { key: 'a key of the tests', format: 'v1' } as const;
+  for (let count = 0; count < 50; count++) {
+    const text = encryptLink('https://gift.example.com/?v=1', key);
+    expect(text).toMatch(/^v1\.[\w-]+$/);
+    const last = text.at(-1) ?? '';
+    const spellings = ['=', '=='].map((padding) => text + padding);
+    for (const other of [...spellings, `${text.slice(0, -1)}${last === 'A' ? 'B' : 'A'}`])
+      expect(decryptLink(other, key)).toBeNull();
+  }
 });

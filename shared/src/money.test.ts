@@ -5,8 +5,10 @@ import {
   add,
   BALANCE_MAX,
   BALANCE_MIN,
+  EXACT_SATANG_MAX,
   findSatang,
   isBahtAmount,
+  isExactSatang,
   readBaht,
   takePercent,
   asSatang,
@@ -131,4 +133,11 @@ test('a number is an amount only if it is a whole number of satang that is exact
   for (const integer of [0, 1, -7, Number.MAX_SAFE_INTEGER]) expect(findSatang(integer)).toBe(integer);
   for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
     expect(findSatang(wrong)).toBeNull();
+});
+
+test('an exact amount is a whole number up to the bound, and a factor is finite', () => {
+  const amounts = [0, EXACT_SATANG_MAX, -EXACT_SATANG_MAX, EXACT_SATANG_MAX + 1, 0.5, '1', undefined];
+  expect(amounts.map(isExactSatang)).toEqual([true, true, true, false, false, false, false]);
+  for (const factor of [Number.NaN, Infinity])
+    expect(() => multiply(asSatang(1), factor)).toThrow(`must be a finite factor: ${factor}`);
 });

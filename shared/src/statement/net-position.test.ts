@@ -57,6 +57,11 @@ test.each([
     row('deposit', 1, { createdAt: 'soon' }),
     { deposits: least(5), withdrawals: whole(7), depositCount: 1 },
   ],
+  [
+    'a status',
+    row('withdraw', 1, { status: undefined }),
+    { deposits: whole(5), withdrawals: least(7), depositCount: 1 },
+  ],
   ['a kind', row(OTHER, 1), { deposits: least(5), withdrawals: least(7), depositCount: 1 }],
   ['the amount of a withdrawal', row('withdraw', null), { deposits: whole(5), withdrawals: least(7) }],
 ])(
@@ -73,6 +78,8 @@ test('a sum of which nothing can be read, or which is out of all bounds, is none
   expect(getNetPosition([row('deposit', null)], DAY).deposits).toEqual({ amount: null, isLeast: true });
   const most = row('deposit', Number.MAX_SAFE_INTEGER);
   expect(getNetPosition([most, most], DAY)).toMatchObject({ deposits: { amount: null }, net: null });
+  const paidOut = row('withdraw', Number.MAX_SAFE_INTEGER);
+  expect(getNetPosition([paidOut, paidOut], DAY)).toMatchObject({ withdrawals: { amount: null }, net: null });
   expect(getNetPosition([row('deposit', BALANCE_MAX + 1)], DAY).deposits).toEqual(whole(BALANCE_MAX + 1));
 });
 

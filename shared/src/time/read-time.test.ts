@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { isDayAlone, readExpireIn, readExpiry, readTime, toIsoTime } from './read-time.ts';
+import { isDayAlone, isIsoTime, readExpireIn, readExpiry, readTime, toIsoTime } from './read-time.ts';
 
 /** Forms in which other backends write one moment: 25 November 2026, 14:36:44 in Bangkok. */
 const SAME_MOMENT = [
@@ -11,6 +11,8 @@ const SAME_MOMENT = [
   '2026-11-25T14:36:44+0700',
   '2026-11-25T14:36:44+07',
   '2026-11-25T02:36:44-05:00',
+  '2026-11-25T15:06:44+07:30',
+  '2026-11-25T02:06:44-05:30',
   '2026-11-25 07:36:44 UTC',
   '2026-11-25 14:36:44 +0700',
   '2026-11-25T14:36:44',
@@ -97,7 +99,8 @@ test('F-40 a day alone stays a day, and begins at midnight in Bangkok', () => {
       expect(readTime(value)).toBe(Date.UTC(2026, 10, 24, 17));
     }
   });
-  expect([isDayAlone('2026-11-25'), isDayAlone('2026-11-25T07:36:44Z')]).toEqual([true, false]);
+  const others = ['2026-11-25T07:36:44Z', ['2026-11-25'], '25/11/2026', undefined];
+  expect(['2026-11-25', ...others].map(isDayAlone)).toEqual([true, false, false, false, false]);
 });
 
 test('F-40 what is no time, or could be one of two, is not guessed', () => {
@@ -124,6 +127,7 @@ test('F-10 a QR code ends after the seconds that are left, or at a time in any f
     [undefined, undefined],
     ['soon', undefined],
     ['', undefined],
+    [' ', undefined],
     ['2026-02-04', undefined],
     [86_401, undefined],
   ] as const;
@@ -161,4 +165,45 @@ test('a long text of digits or blanks is read in no time', () => {
     readTime(piece.repeat(100_000));
     expect({ piece, isFast: performance.now() - startedAt < 50 }).toEqual({ piece, isFast: true });
   }
+});
+
+test('each limit of what can be read is where the comment says', () => {
+  const padded = (units: number) => '2026-11-25T07:36:44Z'.padStart(units);
+  for (const [value, time] of [
+    // Thai years are those of 1950 to 2100, and none of them is before 1970 here.
+    ['05/11/2512', undefined],
+    ['05/11/2513', '1970-11-05'],
+    ['05/11/2643', '2100-11-05'],
+    ['05/11/2644', undefined],
+    ['25/11/2644', '2644-11-25'],
+    ['05/11/2492', undefined],
+    ['25/11/2492', '2492-11-25'],
+    ['25/11/2493', undefined],
+    // Up to twelve, day and month could be meant the other way round.
+    ['12/11/2026', undefined],
+    ['11/11/2026', '2026-11-11'],
+    ['13/11/2026', '2026-11-13'],
+    ['31/04/2026', undefined],
+    ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'],
+    ['1970-01-01', undefined],
+    ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
+    ['9999-12-31T23:59:59-00:01', undefined],
+    [padded(64), '2026-11-25T07:36:44.000Z'],
+    [padded(65), undefined],
+  ] as const)
+    expect({ value, time: toIsoTime(value) }).toEqual({ value, time });
+});
+
+test('a time of ISO 8601 has its zone, and no year of the Thai calendar', () => {
+  for (const value of ['2026-11-25T07:36:44Z', '2026-11-25T14:36:44.5+07:00'])
+    expect(isIsoTime(value)).toBe(true);
+  for (const value of [
+    '2569-11-25T07:36:44Z',
+    '2026-11-25T07:36:44',
+    '2026-11-25',
+    1_795_592_204,
+    ['2026-11-25T07:36:44Z'],
+    undefined,
+  ])
+    expect(isIsoTime(value), String(value)).toBe(false);
 });
