@@ -74,9 +74,9 @@ test('without locks between tabs a command is under way until its own time-out, 
 });
 
 test.each([
-  ['30 seconds', 30_000, NOT_APPLIED, 'say that it was not made'],
-  ['a moment less', 29_999, { state: 'unknown' }, 'do not say so yet'],
-])('%s after the response was lost, the records that lack a command %4$s', async (_, ms, told) => {
+  ['30 seconds', 'say that it was not made', 30_000, NOT_APPLIED],
+  ['a moment less', 'do not say so yet', 29_999, { state: 'unknown' }],
+])('%s after the response was lost, the records that lack a command %s', async (_, __, ms, told) => {
   const record = put({ sentAt: ago(60 * MINUTE_MS), settledAt: ago(ms) });
   expect(await lookUp(record)).toBe('notApplied');
   const [known] = outbox.records.get();
@@ -132,14 +132,14 @@ test('a code that is there was made, however long ago it was ordered', async () 
   expect(await lookUp(record)).toBe('applied');
 });
 
-test.each<[string, Partial<CommandRecord>, 'applied' | 'unknown']>([
-  ['one of another game that was opened', { state: 'succeeded', details: { game: 'SA' } }, 'applied'],
-  ['one that was not sent', { state: 'refused', failure: 'notSent' }, 'applied'],
-  ['one that is not sent yet', { state: 'sending', failure: 'notSent' }, 'applied'],
-  ['one that the operator has refused', { state: 'refused', failure: 'refused' }, 'applied'],
-  ['one that may be carried out late', NOT_APPLIED, 'unknown'],
-  ['one under way', { state: 'sending' }, 'unknown'],
-])('an open game is that of the first order after %s: %3$s', async (_, later, finding) => {
+test.each<[string, 'applied' | 'unknown', Partial<CommandRecord>]>([
+  ['one of another game that was opened', 'applied', { state: 'succeeded', details: { game: 'SA' } }],
+  ['one that was not sent', 'applied', { state: 'refused', failure: 'notSent' }],
+  ['one that is not sent yet', 'applied', { state: 'sending', failure: 'notSent' }],
+  ['one that the operator has refused', 'applied', { state: 'refused', failure: 'refused' }],
+  ['one that may be carried out late', 'unknown', NOT_APPLIED],
+  ['one under way', 'unknown', { state: 'sending' }],
+])('an open game is that of the first order after %s: %s', async (_, finding, later) => {
   const first = putGame('first', { sentAt: ago(MINUTE_MS) });
   putGame('later', later);
   expect(await lookUp(first)).toBe(finding);
