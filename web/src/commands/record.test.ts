@@ -7,6 +7,8 @@ import {
   type CommandRecord,
   decodeRecord,
   encodeRecord,
+  findFormPath,
+  isInStatement,
   readSentAt,
   isRestorable,
 } from './record.ts';
@@ -34,7 +36,22 @@ const record: fc.Arbitrary<CommandRecord> = fc.record({
   settledAt: fc.option(time, { nil: undefined }),
   checkedAt: fc.option(time, { nil: undefined }),
   message: fc.option(text, { nil: undefined }),
-  failure: fc.option(fc.constantFrom('network', 'notApplied', 'notSent', 'refused'), { nil: undefined }),
+  failure: fc.option(
+    fc.constantFrom(
+      'refused',
+      'shape',
+      'network',
+      'timeout',
+      'abort',
+      'http',
+      'busy',
+      'notSent',
+      'earlier',
+      'notApplied',
+    ),
+    { nil: undefined },
+  ),
+  toldBy: fc.option(fc.constant('sender'), { nil: undefined }),
 });
 
 test(`a record of any texts is read as it was stored (seed ${SEED})`, () => {
@@ -88,4 +105,34 @@ test('a command can be sent again exactly if it can be restored from its record'
     expect(DEFINITIONS[kind].record?.kind).toBe(kind);
     expect(DEFINITIONS[kind].record?.restoreInput !== undefined, kind).toBe(isRestorable(kind));
   }
+});
+
+test('the member finds in the statement what moves money or a right to it, and gives anew by its form what has a secret', () => {
+  const kinds = COMMAND_KINDS.map((kind) => [
+    kind,
+    isInStatement(kind),
+    findFormPath(createRecord({ kind, details: { game: 'P&G' } })),
+  ]);
+  expect(kinds).toEqual([
+    ['transfer', true, undefined],
+    ['play', true, undefined],
+    ['withdraw', true, undefined],
+    ['walletLink', true, '/user/home?m=deposit'],
+    ['slip', false, '/user/home?m=deposit'],
+    ['openGame', false, undefined],
+    ['gamePassword', false, '/user/home?m=game&g=P%26G'],
+    ['bonus', true, undefined],
+    ['endBonus', true, undefined],
+    ['promotion', true, undefined],
+    ['refund', true, undefined],
+    ['refundToWallet', true, undefined],
+    ['invite', true, undefined],
+    ['spin', true, undefined],
+    ['coupon', true, '/user/home?m=spin'],
+    ['qrCreate', false, '/user/home?m=deposit'],
+    ['qrCancel', false, '/user/home?m=deposit'],
+    ['profile', false, '/user/profile?m=edit'],
+    ['bankName', false, '/user/profile?m=bank-name'],
+    ['password', false, '/user/profile?m=password'],
+  ]);
 });

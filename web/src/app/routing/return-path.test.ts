@@ -71,6 +71,7 @@ test('a path of the member is followed unchanged', () => {
     '/user/home?m=transfer&to=PG',
     '/user/statement?page=3#row',
     '/user/profile?x=%2F%2Fevil.example',
+    '/user/statement?page=2#row-7',
   ];
   expect(paths.map(getReturnPath)).toEqual(paths);
 });
@@ -84,4 +85,7 @@ test('the path of the login has the return path and the inviter’s code', () =>
     '/login?next=%2Fuser%2Fhome%3Fm%3Dtransfer',
   );
   expect(buildLoginPath({ pathname: '/user/home', search: '?code=PR1' })).toContain('&code=PR1');
+  expect(buildLoginPath({ pathname: '/user/home', search: '', hash: '#row' })).toBe(
+    '/login?next=%2Fuser%2Fhome%23row',
+  );
 });

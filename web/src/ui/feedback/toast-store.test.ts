@@ -83,3 +83,34 @@ test('at most three toasts are shown; the oldest is removed', () => {
   for (const text of ['one', 'two', 'three', 'four']) showToast(text);
   expect(texts()).toEqual(['two', 'three', 'four']);
 });
+
+test('a repeated text leads where it led last', () => {
+  const action = { label: 'Contact us', path: '/user/contact' };
+  showToast('no', 'danger');
+  showToast('no', 'danger', action);
+  expect(toastStore.get()).toMatchObject([{ count: 2, action }]);
+});
+
+test('a toast that is removed under the pointer does not keep the next one', async () => {
+  showToast('one');
+  pauseToasts('pointer');
+  dismissToast(toastStore.get()[0]?.id ?? 0);
+  showToast('two');
+  await clock.advance(TOAST_MS);
+  expect(texts()).toEqual([]);
+});
+
+test('a reason that ends without having begun gives no toast more time', async () => {
+  showToast('one');
+  await clock.advance(TOAST_MS - 1);
+  resumeToasts('pointer');
+  await clock.advance(1);
+  expect(texts()).toEqual([]);
+});
+
+test('the toasts that were pushed out, or repeated, leave no timer behind', async () => {
+  for (const text of ['one', 'two', 'three', 'four', 'four']) showToast(text);
+  expect(clock.timerCount).toBe(3);
+  await clock.advance(TOAST_MS);
+  expect(clock.timerCount).toBe(0);
+});
