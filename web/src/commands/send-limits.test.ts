@@ -46,7 +46,7 @@ const mockRows = (...ids: string[]) =>
 const baselineOf = (id: string) => outbox.records.get().find((each) => each.id === id)?.baseline;
 
 test('F-80 a command of which no record tells is not sent either if the operator cannot be reached', async () => {
-  client.setQueryData(query(wallet.read).queryKey, createSampleWallet() as never);
+  client.setQueryData(query(wallet.read).queryKey, createSampleWallet());
   mockNetworkError(wallet.read);
   const input = { params: { slotCode: 'PG' } };
   expect(await runCommand({ client, definition: gamePasswordCommand, input, options: {} })).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
       wallet.read,
       createSampleWallet({ wallet: { amount: asSatang((before?.amount ?? 0) + more) } }),
     );
-    return { message: 'REFUND_SUCCESS' };
+    return { message: 'REFUND_SUCCESS' as const };
   });
   const outcome = runCommand({ client, definition: refundCommand, input: {}, options: {} });
   expect(await outcome).toMatchObject({ state, details: { accepted: 'true' } });
