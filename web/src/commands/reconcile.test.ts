@@ -16,7 +16,7 @@ import { waitFor } from '#testing/wait-for.ts';
 
 import { DEFINITIONS } from './definitions/definitions.ts';
 import { createLookUp } from './look-up.ts';
-import { dismissEarlier, isConfirmed, markInterrupted, reconcile } from './reconcile.ts';
+import { dismissEarlier, dropBaselines, isConfirmed, markInterrupted, reconcile } from './reconcile.ts';
 import type { CommandRecord } from './record.ts';
 import {
   beginTestSession,
@@ -172,4 +172,14 @@ test('only an outcome that the operator has answered is confirmed', () => {
     { state: 'unknown', checkedAt: undefined },
   ] as const;
   expect(outcomes.map((each) => isConfirmed(createRecord(each)))).toEqual([true, false, false]);
+});
+
+test.each([
+  ['refund', 'refundToWallet', {}],
+  ['transfer', 'play', { to: 'PG' }],
+] as const)('nothing is concluded for a %s after a %s, whose row looks the same', (kind, next, details) => {
+  put({ kind, sentAt: ago(1) });
+  put({ id: 'another kind', kind: 'withdraw', details: { amount: '5000' } });
+  expect(dropBaselines(createLookUp(client), DEFINITIONS[next], { kind: next, details })).toBe(true);
+  expect(outbox.records.get().map(({ baseline }) => baseline)).toEqual([{}, { rows: '', hasRows: 'true' }]);
 });
