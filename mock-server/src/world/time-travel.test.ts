@@ -107,6 +107,8 @@ test.each([
   [{ to: '2026-01-15T09:59:59+07:00' }, 'to'],
   [{ mode: 'real' }, 'mode'],
   [{ to: '2027-01-01T00:00:00Z', fastForward: 1 }, 'to'],
+  [{ to: '2027-01-01T00:00:00Z', next: 'bonus-day' }, 'to'],
+  [{ fastForward: 1, next: 'bonus-day' }, 'to'],
   [{ next: 'qr-expiry' }, 'next'],
   [{ mode: 'paused', factor: 60 }, 'factor'],
 ] as const)('refuses %j and changes nothing', (change, path) => {
@@ -120,9 +122,11 @@ test.each([
   ['bonus-day', '2026-01-16T00:00:00+07:00'],
   ['bonus-week', '2026-01-18T00:00:00+07:00'],
   ['slip-window', '2026-01-15T23:00:00+07:00'],
-])('jumps to the next %s at %s', (next, at) => {
+  ['slip-window', '2026-01-16T01:00:00+07:00', '2026-01-15T23:00:00+07:00'],
+])('jumps to the next %s at %s', (next, at, from?: string) => {
   const { world, time } = createTestWorld();
-  changeClock(world, { mode: 'paused', next }, time.now);
+  changeClock(world, { mode: 'paused', to: from }, time.now);
+  changeClock(world, { next }, time.now);
   expect(world.now()).toBe(Date.parse(at));
 });
 

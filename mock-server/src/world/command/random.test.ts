@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { keyedRandom, keyedSecret } from './random.ts';
+import { createEmptyState } from '#domain/state/world-state.ts';
+
+import { drawUnscripted, keyedRandom, keyedSecret } from './random.ts';
 
 test('a random number repeats with its key and depends on every part of it', () => {
   const value = keyedRandom('seed', 'wheel', '7', 1);
@@ -33,4 +35,9 @@ test('a token has 256 bits and belongs to its seed', () => {
   expect(keyedSecret('a', 'token', 1)).toMatch(/^[\w-]{43}$/);
   expect(keyedSecret('a', 'token', 1)).not.toBe(keyedSecret('a', 'token', 2));
   expect(keyedSecret('a', 'token', 1)).not.toBe(keyedSecret('b', 'token', 1));
+});
+
+test('a one-time code has six digits, whatever is drawn', () => {
+  const draw = (random: number) => drawUnscripted('otp.code', () => random, createEmptyState('seed'));
+  expect([0, 0.0000421, 0.5, 0.9999999].map(draw)).toEqual(['000000', '000042', '500000', '999999']);
 });

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 
+import { Table } from '#domain/collections/table.ts';
+import { createEmptyState } from '#domain/state/world-state.ts';
 import { ErrorReporter } from '#world/error-reporter.ts';
+import { createClock } from '#world/time/clock.ts';
 
 import { BodyBudget } from './body-budget.ts';
 import { Journal } from './journal.ts';
 import { redact, redactUrl } from './redact.ts';
+
+const createJournal = (budget = new BodyBudget()) => new Journal(budget, new ErrorReporter());
 
 const call = { at: 1, realAt: 1, operation: 'wallet.read', method: 'GET', url: '/api/wallet' };
 
@@ -64,6 +69,71 @@ test('a call is compared with none on the other side of a restored state', () =>
   const third = journal.open(call);
   expect([first, second].map((entry) => journal.listAfter(entry))).toEqual([[], []]);
   expect(journal.listBefore(third)).toEqual([]);
+});
+
+test('bodies of exactly 1 MiB are kept, in a journal and in a process that has no more', () => {
+  const budget = new BodyBudget(1024 * 1024);
+  const journal = createJournal(budget);
+  for (const _ of [1, 2]) journal.storeBodies(journal.open(call), undefined, '{}', 512 * 1024);
+  expect(journal.list().map(({ response }) => response)).toEqual(['{}', '{}']);
+});
+
+test('beyond the limit of the process, the oldest bodies go first, in whichever journal they are', () => {
+  const budget = new BodyBudget(1_000);
+  const journals = [3, 1, 2].map((realAt) => {
+    const journal = createJournal(budget);
+    journal.storeBodies(journal.open({ ...call, realAt }), undefined, '{}', 300);
+    return journal;
+  });
+  journals[0]?.storeBodies(journals[0].open({ ...call, realAt: 4 }), undefined, '{}', 300);
+  expect(journals.map((each) => each.list()[0]?.response)).toEqual(['{}', undefined, '{}']);
+});
+
+test('bodies of calls that ended in another order than they began are counted until they are dropped', () => {
+  const budget = new BodyBudget();
+  const journal = createJournal(budget);
+  const held = journal.open(call);
+  for (let index = 1; index < 1_000; index++) journal.storeBodies(journal.open(call), undefined, '{}', 10);
+  journal.storeBodies(held, undefined, '{}', 10);
+  journal.storeBodies(journal.open(call), undefined, '{}', 10);
+  expect(budget.used).toBe(10_000);
+});
+
+test('only a request that had a body is one whose body was dropped', () => {
+  const journal = createJournal(new BodyBudget(10));
+  for (const body of [{ amount: 1 }, undefined, {}]) journal.storeBodies(journal.open(call), body, '{}', 10);
+  expect(journal.list().map(({ isRequestDropped }) => isRequestDropped)).toEqual([true, false, false]);
+});
+
+test('a call is compared with the 200 before it, if they are not older than the time that is asked for', () => {
+  const journal = createJournal();
+  for (let realAt = 1; realAt <= 202; realAt++) journal.open({ ...call, realAt });
+  const last = journal.open({ ...call, realAt: 203 });
+  expect(journal.listBefore(last).map(({ seq }) => seq)).toHaveLength(200);
+  expect(journal.listBefore(last, 3).map(({ realAt }) => realAt)).toEqual([200, 201, 202]);
+});
+
+test('a world can go back over exactly a hundred changes, to the time of the call', () => {
+  const state = { ...createEmptyState('seed'), clock: Table.of([createClock('running', 1_000, 0)]) };
+  const journal = createJournal();
+  const openAt = (changesBefore: number) =>
+    journal.open({ ...call, at: 1_005, realAt: 5, changesBefore, stateBefore: state });
+  const { seq } = openAt(7);
+  openAt(107);
+  const clock = journal.captureBefore(seq)?.state.clock.get('clock');
+  expect(clock).toMatchObject({ base: 1_005, since: 5 });
+  openAt(108);
+  expect(journal.captureBefore(seq)).toBeUndefined();
+});
+
+test('the journal of a destroyed world has no listeners any more', () => {
+  const journal = createJournal();
+  const held = journal.open(call);
+  let count = 0;
+  journal.subscribe(() => (count += 1));
+  journal.close();
+  journal.finish(held);
+  expect(count).toBe(0);
 });
 
 test('redacts passwords and tokens at any depth', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
 import { nextDay, nextTimeOfDay, nextWeek } from '@wallet/shared/time/bangkok.ts';
 
 import { createClock, moveClock, pauseClock, resumeClock, withClockMode, worldTimeAt } from './clock.ts';
@@ -23,6 +24,17 @@ test('a change of mode does not change the time', () => {
 test('a clock that is paused and resumed has lost the pause alone', () => {
   const paused = pauseClock(offsetClock, worldTimeAt(offsetClock, 4_000), 4_000);
   expect(worldTimeAt(resumeClock(paused, 90_000), 90_500)).toBe(START + 3_000 + 500);
+});
+
+test('a real clock is neither paused nor resumed', () => {
+  const real = createClock('real', 0, 0);
+  expect(pauseClock(real, START, 4_000)).toBe(real);
+  expect(resumeClock(real, 4_000)).toBe(real);
+});
+
+test('a clock stands still at the end of the year 9999, whatever its mode', () => {
+  for (const mode of ['running', 'paused', 'scaled'] as const)
+    expect(worldTimeAt(createClock(mode, TIME_MAX_MS, 0), 1), mode).toBe(TIME_MAX_MS);
 });
 
 test('a moved clock keeps its mode, but a real clock becomes an offset clock', () => {
