@@ -118,13 +118,19 @@ test('a response is stored for exactly 24 hours of world time', async () => {
   });
 });
 
-test('a key that is empty or too long is rejected', async () => {
+test('a key that is empty or too long is rejected, and the longest is none of them', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  expect(await transferWithKey(sandbox, created, 'x'.repeat(256))).toMatchObject({
-    status: 400,
-    body: { message: 'KEY_INVALID' },
-  });
+  for (const key of ['', 'x'.repeat(256)]) {
+    expect(await transferWithKey(sandbox, created, key), key).toMatchObject({
+      status: 400,
+      body: { message: 'KEY_INVALID' },
+    });
+  }
+  for (const hit of [undefined, 'true']) {
+    const { status, headers } = await transferWithKey(sandbox, created, 'x'.repeat(255));
+    expect([status, headers['idempotency-hit']]).toEqual([200, hit]);
+  }
 });
 
 test('a key that is sent again with another value in the path is rejected, and nothing changes', async () => {
