@@ -118,3 +118,38 @@ test('an unknown scenario is refused, for the default world too', () => {
   expect(worlds.create({ scenario: 'none' })).toMatchObject({ status: 404 });
   expect(() => createWorlds({ scenario: 'none' })).toThrow('none');
 });
+
+test('a world whose id is taken is refused, and the one that has it is served on', async () => {
+  const { worlds } = createWorlds();
+  const world = await addWorld(worlds);
+  const second = getWorld(worlds.create({}, world.id));
+  expect(await worlds.add(second)).toEqual({ status: 409, message: 'SANDBOX_WORLD_EXISTS' });
+  expect([worlds.get(world.id), world.isClosed, second.isClosed]).toEqual([world, false, true]);
+});
+
+test('a world that is copied is in use, and the copy has the state of before a call, a snapshot or now', async () => {
+  const { worlds, time } = createWorlds({ idleMs: 100 });
+  const parent = await addWorld(worlds);
+  const mark = (seed: string) => parent.run((state) => done({}, { ...state, seed }));
+  mark('snapshot');
+  parent.saveSnapshot('one');
+  mark('now');
+  time.now += 99;
+  const seeds = [];
+  for (const options of [{}, { snapshot: 'one' }])
+    seeds.push(getWorld(await worlds.fork(parent, options)).state.seed);
+  expect(seeds).toEqual(['now', 'snapshot']);
+  expect(await worlds.fork(parent, { snapshot: 'two' })).toMatchObject({ status: 404 });
+  expect(await worlds.fork(parent, { before: 1 })).toMatchObject({ status: 404 });
+  time.now += 99;
+  worlds.destroyIdle();
+  expect(parent.isClosed).toBe(false);
+});
+
+test('a reset to an unknown scenario is refused and changes nothing', async () => {
+  const { worlds } = createWorlds();
+  const world = await addWorld(worlds);
+  const { state } = world;
+  expect(worlds.reset(world, 'none')).toMatchObject({ status: 404 });
+  expect(world.state).toBe(state);
+});
