@@ -20,6 +20,27 @@ test('a text that is no account number is refused', () => {
   }
 });
 
+test('F-88 an account number is refused for the first rule that it breaks', () => {
+  for (const [accountNo, error] of [
+    ['1', undefined],
+    ['1'.repeat(32), undefined],
+    ['1'.repeat(33), 'tooLong'],
+    ['A1b', undefined],
+    [`${'A'.repeat(31)}1`, undefined],
+    ['', 'missing'],
+    ['ABC', 'otherSigns'],
+    ['12-34', 'otherSigns'],
+    ['12ก', 'otherSigns'],
+    [`${'1'.repeat(33)}-`, 'otherSigns'],
+  ] as const) {
+    expect(findBankAccountNoError(accountNo), accountNo).toBe(error);
+  }
+  expect(['1', 'A1', '1'.repeat(32), '1'.repeat(33)].filter(isValidBankAccountNo)).toEqual([
+    '1',
+    '1'.repeat(32),
+  ]);
+});
+
 test('three banks take account names in English letters only', () => {
   for (const [bankCode, name, isAllowed] of [
     ['KTB', 'SOMCHAI JAIDEE', true],

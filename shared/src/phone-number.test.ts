@@ -37,3 +37,13 @@ test('F-5 a Lao deployment reads the codes of Laos and Thailand, and keeps digit
   ];
   expect(phones.map(([typed = '']) => [typed, normalisePhone(typed, 'lao')])).toEqual(phones);
 });
+
+test('F-5 a code of Laos stands before seven to ten digits', () => {
+  const digits = ['234567', '2345678', '2345678901', '23456789012'];
+  expect(digits.map((each) => normalisePhone(`+856${each}`, 'lao'))).toEqual([
+    '+856234567',
+    '02345678',
+    '02345678901',
+    '+85623456789012',
+  ]);
+});

@@ -61,6 +61,8 @@ test('hours begin with their first minute and end before their last, also over m
   for (const [from, to, inside, outside] of [
     ['09:00', '11:00', [540, 659], [539, 660, 0]],
     ['23:00', '00:30', [1_380, 1_439, 0, 29], [1_379, 30, 720]],
+    // The same time twice is the whole day.
+    ['06:00', '06:00', [0, 359, 360, 1_439], []],
   ] as const) {
     for (const minute of inside) expect(isInHours(minute, from, to), `${minute}`).toBe(true);
     for (const minute of outside) expect(isInHours(minute, from, to), `${minute}`).toBe(false);
