@@ -25,7 +25,11 @@ export const memberFields = {
   games: GameBalances,
   bank: z.nullable(BankAccountInput),
   bonus: z.nullable(labelled(NonEmptyText(64), 'Bonus', 'Code of the active bonus')),
-  active: labelled(z.boolean(), 'Active', 'Calls of a member that is not are refused with INACTIVE_USER'),
+  active: labelled(
+    z.boolean(),
+    'Active',
+    'Calls of a member that is not are refused with UNAUTHORIZED, and its login with INACTIVE_USER',
+  ),
   refusedWith: z.nullable(
     labelled(z.enum(AUTH_ERRORS), 'Refused with', 'Key with which every call of this member is refused'),
   ),
