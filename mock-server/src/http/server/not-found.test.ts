@@ -34,7 +34,7 @@ test('a path of the API is one in any letters and with any slashes before it', (
 });
 
 test('routes are suggested by method and path, and for a HEAD those of its GET', () => {
-  const names = ['POST /api/wallet', 'GET /api/wallet', 'GET /api/bonus', 'PUT /api/a'];
+  const names = ['POST /api/wallet', 'HEAL /api/wallet', 'GET /api/wallet', 'GET /api/bonus'];
   expect(suggestRoutes({ method: 'HEAD', url: '/api/wallet?x=1' }, names)[0]).toBe('GET /api/wallet');
   expect(suggestRoutes({ method: 'POST', url: '/api/walet' }, names)[0]).toBe('POST /api/wallet');
 });
