@@ -85,15 +85,20 @@ test('F-62 a command with words of the operator has succeeded', () => {
   }
 });
 
-test('F-62 a command with success: false is refused with the text that there is', () => {
+const NO = [false, 0, '0', ' False '] as const;
+const YES = [true, 1, '1', 'TRUE'] as const;
+
+test('F-62 a command with success: false, however it is spelt, is refused with the text that there is', () => {
   for (const [name, endpoint] of COMMANDS) {
     const find = (body: object) => findRefusal(endpoint, body);
-    expect(find({ success: false, error: 'please wait' }), name).toBe('please wait');
-    expect(find({ success: false, message: 'please wait' }), name).toBe('please wait');
-    expect(find({ success: false }), name).toBe('INTERNAL_SERVER_ERROR');
-    expect(find({ success: false, message: 'REFUND_SUCCESS' }), name).toBe('INTERNAL_SERVER_ERROR');
+    for (const success of NO) {
+      expect(find({ success, error: 'please wait' }), name).toBe('please wait');
+      expect(find({ success, message: 'please wait' }), name).toBe('please wait');
+      expect(find({ success }), name).toBe('INTERNAL_SERVER_ERROR');
+      expect(find({ success, message: 'REFUND_SUCCESS' }), name).toBe('INTERNAL_SERVER_ERROR');
+    }
     expect(find({ error: 'please wait' }), name).toBe('please wait');
-    expect(find({ success: true, error: 'please wait' }), name).toBeUndefined();
+    for (const success of YES) expect(find({ success, error: 'please wait' }), name).toBeUndefined();
   }
 });
 
@@ -125,7 +130,8 @@ test('a response with an error status is read for a key, or for words that are m
   );
   expect(readRefusal(wallet.transfer, { error: 'Bad Request', statusCode: 400 })).toBeUndefined();
   expect(readRefusal(wallet.transfer, { error: 'unauthorized' })).toBe('UNAUTHORIZED');
-  expect(readRefusal(wallet.transfer, { success: false, error: 'no coins today' })).toBe('no coins today');
+  for (const success of NO)
+    expect(readRefusal(wallet.transfer, { success, error: 'no coins today' })).toBe('no coins today');
   for (const body of [{}, null, undefined, 'No data', { message: [] }, { message: 'REFUND_SUCCESS' }]) {
     expect(readRefusal(wallet.transfer, body)).toBeUndefined();
   }
