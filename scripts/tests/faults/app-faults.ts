@@ -112,4 +112,28 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     'setSelected(coupon)',
     'setSelected((earlier) => earlier ?? coupon)',
   ]),
+  ...inFile(`${WEB}/api/client.ts`, `${WEB}/api/client-handlers.test.ts`, [
+    'the service is asked for again after a question that failed',
+    '    .catch(() => {})\n    .finally(() => {\n      serviceCheck = undefined;\n    });',
+    '    .then(() => {\n      serviceCheck = undefined;\n    })\n    .catch(() => {});',
+  ]),
+  ...inFile(
+    `${WEB}/entities/pending-money/fold-pending.ts`,
+    `${WEB}/entities/pending-money/fold-pending-codes.test.ts`,
+    [
+      'a code is not paid by a deposit from before it was last seen unpaid',
+      'takeDeposit({ ...entry, since: seenAt }, deposits)',
+      'takeDeposit(entry, deposits)',
+    ],
+  ),
+  ...inFile(`${WEB}/features/play/use-play.ts`, `${WEB}/features/play/money-moves.test.tsx`, [
+    'an amount that has changed since the question is asked for again',
+    'before.wallet !== agreed',
+    'agreed === undefined',
+  ]),
+  ...inFile(
+    `${WEB}/features/deposit-reminder/reminder-usage.ts`,
+    `${WEB}/features/deposit-reminder/reminder-usage.test.ts`,
+    ['a deposit counts for an hour from its beginning', 'BEGUN_MS = 3_600_000', 'BEGUN_MS = 3_600'],
+  ),
 ];

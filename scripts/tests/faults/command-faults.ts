@@ -144,4 +144,9 @@ export const COMMAND_FAULTS: readonly PlantedFault[] = [
       ',\n      isCertain: (row) => isAccount',
     ],
   ),
+  ...inFile(`${WEB}/commands/reconcile.ts`, `${WEB}/commands/reconcile.test.ts`, [
+    "the operator's records are believed half a minute after a lost response",
+    '(record.settledAt ?? record.sentAt) >= SETTLING_MS',
+    'record.sentAt >= SETTLING_MS',
+  ]),
 ];

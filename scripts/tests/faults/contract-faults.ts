@@ -73,4 +73,19 @@ export const CONTRACT_FAULTS: readonly PlantedFault[] = [
       'check: () => undefined',
     ]),
   ),
+  ...inFile('shared/src/statement/period.ts', 'shared/src/statement/period.test.ts', [
+    'a month ends at midnight in Bangkok',
+    'offset + 1) - TIME_ZONE_OFFSET_MS',
+    'offset + 1)',
+  ]),
+  ...inFile('shared/src/time/bangkok.ts', 'shared/src/time/bangkok.test.ts', [
+    'the next time of day is later than now',
+    'return at > ms',
+    'return at >= ms',
+  ]),
+  ...inFile('shared/src/schema/refusal.ts', 'shared/src/schema/refusal-forms.test.ts', [
+    'a flag of a refusal is read in each of its spellings',
+    "const success = readBoolean(response['success']);",
+    "const success = response['success'];",
+  ]),
 ];

@@ -216,4 +216,29 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     '      this.usedAt = this.realNow();\n    };',
     '    };',
   ]),
+  ...inFile(`${SERVER}/domain/rewards/wagering.ts`, `${SERVER}/domain/rewards/wagering.test.ts`, [
+    'a bonus is lost by what there was at its start',
+    'lock.base, lock.percentFail',
+    'lock.amount, lock.percentFail',
+  ]),
+  ...inFile(`${SERVER}/domain/rewards/wagering.ts`, `${SERVER}/domain/rewards/wagering.test.ts`, [
+    'wins count towards the turnover',
+    '(findOwnerId(from) === id || findOwnerId(to) === id)',
+    'findOwnerId(from) === id',
+  ]),
+  ...inFile(`${SERVER}/domain/rewards/invite.ts`, `${SERVER}/domain/rewards/invite.test.ts`, [
+    'a claim leaves friends who have earned nothing yet',
+    'row.amount > 0).map',
+    'row.amount >= 0).map',
+  ]),
+  ...inFile(`${SERVER}/domain/deposits/slip.ts`, `${SERVER}/domain/deposits/slip.test.ts`, [
+    'a picture that was deleted has no link',
+    'stored.state.slips.put(slip)',
+    'state.slips.put(slip)',
+  ]),
+  ...inFile(`${SERVER}/http/routes/api-routes.ts`, `${SERVER}/control/behind-proxy.test.ts`, [
+    'codes are limited by the caller',
+    'client: clientIp',
+    'client: body.phoneNumber',
+  ]),
 ];

@@ -228,4 +228,19 @@ export const STRANGERS_FAULTS: readonly PlantedFault[] = [
     'isCustomer || input.at !== undefined ?',
     'isCustomer ?',
   ]),
+  ...inFile(`${SERVER}/http/pipeline/authenticate.ts`, `${SERVER}/http/pipeline/pipeline.test.ts`, [
+    'a call that has waited has its effect at the time of then',
+    '  call.now = world.now();\n',
+    '',
+  ]),
+  ...inFile(`${SERVER}/world/time-travel.ts`, `${SERVER}/world/time-travel.test.ts`, [
+    'sessions are kept over a jump to real time',
+    'extendSessions(world.state, now,',
+    'extendSessions(world.state, start,',
+  ]),
+  ...inFile(`${SERVER}/socket/socket-faults.ts`, `${SERVER}/socket/socket-faults.test.ts`, [
+    'a message that lags is not sent into a world that was reset',
+    'toMilliseconds(effect.lagMs), sendLater',
+    'toMilliseconds(effect.lagMs), send',
+  ]),
 ];
