@@ -136,4 +136,14 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     `${WEB}/features/deposit-reminder/reminder-usage.test.ts`,
     ['a deposit counts for an hour from its beginning', 'BEGUN_MS = 3_600_000', 'BEGUN_MS = 3_600'],
   ),
+  ...inFile(`${WEB}/pages/bonus-page.tsx`, `${WEB}/app/play-break.test.tsx`, [
+    'during a break no promotion opens',
+    '{!playBreak && promotionCode',
+    '{promotionCode',
+  ]),
+  ...inFile(
+    `${WEB}/features/deposit-reminder/use-deposit-gate.tsx`,
+    `${WEB}/pages/home/deposit-gate.test.tsx`,
+    ['what was confirmed counts for one deposit', '    setConfirmed([]);\n', ''],
+  ),
 ];

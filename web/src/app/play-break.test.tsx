@@ -8,11 +8,13 @@ import { page } from 'vitest/browser';
 import { toMemberKey } from '#api/member-key.ts';
 import { saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { appConfig } from '#lib/app-config.ts';
+import { nextTask } from '#lib/browser/next-task.ts';
 import { now, resetClock } from '#lib/time/clock.ts';
 import { mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
+import { createOffer } from '#pages/bonus-page.test-utils.tsx';
 import { mockFirstScreens, renderApp } from './render-app.test-utils.tsx';
 
 const DAY_MS = 86_400_000;
@@ -95,6 +97,22 @@ test('during a break the bonus page lists no bonuses, and an active bonus can be
   await expect.element(sentence()).toBeVisible();
   await expect.element(button('End bonus')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Bonuses', exact: true })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['bonus', () => import('#features/bonus/bonus-modal.tsx')],
+  ['promotion', () => import('#features/promotion/promotion-modal.tsx')],
+] as const)('during a break no address opens a %s that is offered', async (modal, load) => {
+  // It would be there at once.
+  await load();
+  keepBreak(now() + DAY_MS);
+  mockResponse(bonus.checkActive, { status: false });
+  mockResponse(bonus.list, [createOffer('DAY')]);
+  mockRefusal(promotion.current, 'NO_PROMOTION');
+  await open(`/user/bonus?m=${modal}&of=DAY`);
+  await expect.element(sentence()).toBeVisible();
+  for (let tasks = 0; tasks < 5; tasks++) await nextTask();
+  expect(document.querySelectorAll('dialog')).toHaveLength(0);
 });
 
 test('a break that another tab begins closes this one at once, and its end opens it again', async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { addUninterrupted, canReload, isReplaced, wasReplaced } from './new-release.ts';
+import { addUninterrupted, canReload, isReplaced, reloadIfReplaced, wasReplaced } from './new-release.ts';
 
 const OWN = '/assets/index-old.js';
 const PAGE = { headers: { 'content-type': 'text/html; charset=utf-8' } };
@@ -103,4 +103,18 @@ test('a part that is missing after a new release is known to be, and one without
   isConnected = true;
   window.dispatchEvent(new Event('vite:preloadError'));
   await vi.waitFor(() => expect(wasReplaced()).toBe(true));
+});
+
+test('a page that was replaced stays if the member has begun something while the server was asked', async () => {
+  addField(`<script type="module" src="${OWN}"></script>`);
+  let answer: (response: Response) => void = () => {};
+  serve(() => new Promise((resolve) => (answer = resolve)));
+  window.dispatchEvent(new Event('vite:preloadError'));
+  const stays = reloadIfReplaced();
+  const field = addField('<input>') as HTMLInputElement;
+  field.value = '100';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  answer(new Response(null, { status: 404 }));
+  await stays;
+  expect(wasReplaced()).toBe(true);
 });

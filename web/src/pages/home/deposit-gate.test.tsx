@@ -191,12 +191,16 @@ test('far from the reminder nothing is asked', async () => {
   await expect.element(page.getByRole('timer')).toBeVisible();
 });
 
-test('what was confirmed when the sheet was opened is not asked again before the amount', async () => {
+test('what was confirmed when the sheet was opened is not asked again before the first amount, and is before the next', async () => {
   await open({ deposited: 1000, reminder: 'day.amount=100000' });
   await userEvent.click(button('Continue'));
   await userEvent.click(button('Deposit anyway'));
+  mockRefusal(qrCode.create, 'QR_FAIL');
   await create('100');
-  await expect.element(page.getByRole('timer')).toBeVisible();
+  await expect.poll(() => receivedCalls(qrCode.create).length).toBe(1);
+  await create('200');
+  await expect.element(question(FIRST)).toBeVisible();
+  expect(receivedCalls(qrCode.create)).toHaveLength(1);
 });
 
 test('a member who comes back to an open code is not asked if the deposit may begin', async () => {
