@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,33 +10,12 @@ import { waitForFrame } from '../support/content.ts';
 import { loadTexts } from '../support/texts.ts';
 import type { World } from '../../kit/src/world.ts';
 
-const MEGABYTE = 1024 * 1024;
-
 interface UploadFile {
   readonly name: string;
   readonly buffer: Buffer;
 }
 
-/** Creates a file with the given first bytes and size. */
-const createFile = (name: string, head: Buffer | string, megabytes?: number): UploadFile => {
-  const start = typeof head === 'string' ? Buffer.from(head, 'latin1') : head;
-  const padding = megabytes === undefined ? 0 : Math.round(megabytes * MEGABYTE) - start.length;
-  return { name, buffer: Buffer.concat([start, Buffer.alloc(Math.max(0, padding))]) };
-};
-
-export const PHOTO_FILE = createFile('photo.png', createPng());
-
-export const UNSUPPORTED_FILES = [
-  createFile('photo', createPng()),
-  createFile('photo.webp', 'RIFF\0\0\0\0WEBPVP8 '),
-  createFile('photo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  createFile('setup.png', 'MZ\x90\0\x03\0\0\0'),
-];
-
-export const OVERSIZED_FILES = [
-  { megabytes: '10', ...createFile('large.png', createPng(), 10.1) },
-  { megabytes: '20', ...createFile('large.mp4', '\0\0\0\x18ftypisom\0\0\x02\0', 20.1) },
-];
+export const PHOTO_FILE: UploadFile = { name: 'photo.png', buffer: createPng() };
 
 /** Message bubble in the page: server time, side and text. */
 interface Bubble {

@@ -6,22 +6,6 @@ import { takeRows } from '../../support/run-length.ts';
 
 test.use({ language: 'en' });
 
-test('LG-1 LG-3 spaces and dashes are removed from the phone, and remember-me decides where the token is stored', async ({
-  visitor: { page },
-  world,
-}) => {
-  const app = walletPage(page, 'en');
-  await page.goto('/login');
-  await page.getByLabel(app.t('session', 'remember')).check();
-  await app.logIn({ phone: '081-234 5678', password: world.members[0]?.password ?? '' });
-  await expect(page).toHaveURL('/user/home');
-
-  const stored = await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')]);
-  expect(stored).toEqual([expect.any(String), null]);
-  const login = (await world.journal.list()).find((entry) => entry.operation === 'session.login');
-  expect(login?.request).toMatchObject({ username: '0812345678' });
-});
-
 test('GD-5 TM-1 any request to a terminated service leads to /terminated, and back when the service returns', async ({
   member: { page },
   world,

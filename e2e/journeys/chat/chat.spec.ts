@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import {
-  chatPage,
-  getOnlyRoom,
-  PHOTO_FILE,
-  getMessageText,
-  OVERSIZED_FILES,
-  UNSUPPORTED_FILES,
-} from '../../pages/chat-page.ts';
+import { chatPage, getOnlyRoom, getMessageText } from '../../pages/chat-page.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
-import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 
 /** Opens a page and its chat in English. */
 async function openChat(page: Page, path: '/contact' | '/user/contact') {
@@ -70,49 +62,6 @@ test.describe('in English', () => {
     await expect
       .poll(async () => (await chat.readAll()).map(({ text }) => text))
       .toEqual(messages.map(({ message }) => getMessageText(message)));
-  });
-
-  test('CH-4 an interrupted upload fails, the retry works, and the draft stays', async ({
-    member: { page, id },
-    world,
-  }) => {
-    const chat = await openChat(page, '/user/contact');
-    await page.route('**/api/chat/upload-image', (route) => route.abort('connectionreset'), { times: 1 });
-    await chat.attach(test.info().outputPath(), [PHOTO_FILE]);
-    await chat.button('send').click();
-    await chat.field.fill('my draft');
-    await expect(chat.log.getByText(chat.t('delivery.failed'))).toBeVisible();
-    await expect(chat.field).toHaveValue('my draft');
-    await chat.button('tryAgain').click();
-    await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);
-    await expect(chat.field).toHaveValue('my draft');
-    expect(await world.operator.messages(id)).toHaveLength(1);
-  });
-
-  test('CH-5 CH-9 rejected files and texts show their limit, and nothing is sent', async ({
-    visitor: { page },
-    world,
-  }) => {
-    const announcements = await recordAnnouncements(page);
-    const chat = await openChat(page, '/contact');
-    await chat.attach(test.info().outputPath(), [...UNSUPPORTED_FILES, ...OVERSIZED_FILES]);
-    await announcements.expectAnnounced(
-      [
-        ...UNSUPPORTED_FILES.map(({ name }) => chat.t('fileUnsupported', { name })),
-        ...OVERSIZED_FILES.map(({ name, megabytes }) => chat.t('fileLarge', { name, megabytes })),
-      ].join(''),
-    );
-    await expect(chat.panel.getByRole('list', { name: chat.t('chosen') })).toBeHidden();
-
-    await chat.field.fill('   \n ');
-    await page.keyboard.press('Enter');
-    await chat.field.fill('x'.repeat(2_001));
-    await page.keyboard.press('Enter');
-    await expect(chat.panel.getByText(chat.t('tooLong', { max: '2000', count: '1' })).first()).toBeVisible();
-    await chat.send('x'.repeat(2_000));
-    await expect.poll(() => world.journal.count('chat.sendMessage')).toBe(1);
-    for (const call of ['chat.uploadImage', 'chat.uploadVideo'])
-      expect(await world.journal.count(call)).toBe(0);
   });
 
   test('F-50 messages of a room never appear in another one: guest, member, and guest again', async ({

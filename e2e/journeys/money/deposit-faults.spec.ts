@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
@@ -11,26 +10,6 @@ const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
 const NEXT_GESTURE_MS = 1_500;
 
 test.use({ language: 'en' });
-
-test('SL-3 an invalid slip file is rejected before the upload', async ({ member: { page }, world }) => {
-  const app = depositPage(page, 'en');
-  const png = createPng();
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]);
-  const cases = [
-    ['type', 'slip.gif', Buffer.from('GIF89a;')],
-    ['type', 'slip.png', Buffer.from('<html></html>')],
-    ['type', 'slip.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['heic', 'slip.heic', heic],
-    ['truncated', 'slip.png', png.subarray(0, -20)],
-    ['empty', 'slip.png', Buffer.alloc(0)],
-  ] as const;
-  await page.goto('/user/home?m=deposit&ch=bank');
-  for (const [problem, name, buffer] of cases) {
-    await app.file.setInputFiles({ name, mimeType: 'image/png', buffer });
-    await expect(app.dialog.getByText(app.t('slip', `problem.${problem}`))).toBeVisible();
-  }
-  expect(await world.journal.count('wallet.slip')).toBe(0);
-});
 
 test('SL-1 U6 an upload shows its progress and can be cancelled', async ({ member: { page }, world }) => {
   const app = depositPage(page, 'en');
@@ -49,59 +28,6 @@ test('SL-1 U6 an upload shows its progress and can be cancelled', async ({ membe
   await app.button('slip', 'send').click();
   await expect(app.received).toBeVisible();
   expect(await world.operator.slips()).toHaveLength(before + 1);
-});
-
-test('SL-2 a rejected slip stays and is resent with one tap', async ({ member: { page }, world }) => {
-  const app = depositPage(page, 'en');
-  const before = (await world.operator.slips()).length;
-  await world.faults.once('wallet.slip', { error: 'SLIP_UPLOAD_FAIL' });
-  await page.goto('/user/home?m=deposit&ch=bank');
-  await app.file.setInputFiles(SLIP_FILE);
-  await app.button('slip', 'send').click();
-  await expect(app.dialog.getByText(app.t('error', 'key.SLIP_UPLOAD_FAIL'))).toBeVisible();
-  expect(await world.operator.slips()).toHaveLength(before);
-  await world.clock.fastForward(NEXT_GESTURE_MS);
-  await app.button('slip', 'retry').click();
-  await expect(app.received).toBeVisible();
-  expect(await world.operator.slips()).toHaveLength(before + 1);
-});
-
-test('NT-1 a slip, a link and a QR code whose responses are lost take effect once each', async ({
-  member: { page },
-  world,
-}) => {
-  const app = depositPage(page, 'en');
-  const lost = (call: string) => world.faults.once(call, { network: 'truncate' }, { phase: 'after' });
-  const before = (await world.operator.slips()).length;
-
-  await lost('wallet.slip');
-  await page.goto('/user/home?m=deposit&ch=bank');
-  await app.file.setInputFiles(SLIP_FILE);
-  await app.button('slip', 'send').click();
-  // The app finds the slip in the list of slips.
-  await expect(app.received).toBeVisible();
-  expect(await world.operator.slips()).toHaveLength(before + 1);
-
-  await lost('wallet.trueLink');
-  await app.tab('link').click();
-  const field = app.dialog.getByLabel('Gift link');
-  await field.fill(GIFT);
-  await app.submit.click();
-  await expect(app.dialog.getByText(app.t('wallet-link', 'unknownTitle'))).toBeVisible();
-  await expect(field).toHaveValue(GIFT);
-  await world.clock.fastForward(NEXT_GESTURE_MS);
-  await app.submit.click();
-  // No record shows a link that is being checked, and the operator takes each link once.
-  await expect(app.dialog.getByText(app.t('error', 'key.TRUELINK_DUPLICATE')).first()).toBeVisible();
-  expect((await world.operator.links()).map(({ link }) => link)).toEqual([GIFT]);
-
-  await lost('qrCode.create');
-  await app.tab('qr').click();
-  await app.amount.fill('50');
-  await app.submit.click();
-  // The QR code was created, so it can be paid.
-  await expect(app.code).toHaveAttribute('alt', 'QR code for 50.00\u00a0baht');
-  expect(await world.operator.qrCodes()).toHaveLength(1);
 });
 
 test('NT-1 a link whose response was lost is told as paid in once the statement shows it', async ({

@@ -2,7 +2,6 @@ import { createQrPayload, depositPage, scanQrCode, SLIP_FILE } from '../../pages
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { takeRows } from '../../support/run-length.ts';
-import { recordAnnouncements } from '../../../wander/src/member/announcements.ts';
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
 
@@ -95,67 +94,5 @@ test.describe('in English', () => {
       const code = (await world.operator.qrCodes()).find((pending) => pending.provider === provider);
       expect(await scanQrCode(page, app.code)).toBe(createQrPayload(code?.id ?? '', provider, '123.45'));
     }
-  });
-
-  test('QR-6 after a QR code was created the other providers are refetched when they are shown', async ({
-    member: { page },
-    world,
-  }) => {
-    const app = depositPage(page, 'en');
-    const reads = async (provider: string) =>
-      (await world.journal.list()).filter(
-        ({ operation, path }) => operation === 'qrCode.read' && path.endsWith(provider),
-      ).length;
-    await page.goto('/user/home?m=deposit&ch=qr&p=WW');
-    await expect(app.amount).toBeVisible();
-    await app.dialog.getByText('KBANK', { exact: true }).click();
-    await expect(page).toHaveURL(/p=KBANK/);
-    await app.amount.fill('50');
-    await app.submit.click();
-    await expect(app.code).toBeVisible();
-    const before = await reads('WW');
-    await app.dialog.getByText('WW', { exact: true }).click();
-    await expect(app.amount).toBeVisible();
-    await expect.poll(() => reads('WW')).toBe(before + 1);
-  });
-
-  test('QR-13 the payment of an open QR code is noticed, announced, and in the balance', async ({
-    member: { page },
-    world,
-  }) => {
-    const app = depositPage(page, 'en');
-    const announcements = await recordAnnouncements(page);
-    await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
-    await app.amount.fill('500');
-    await app.submit.click();
-    await expect(app.code).toBeVisible();
-    const [code] = await world.operator.qrCodes();
-    await world.operator.payQr(code?.id ?? '');
-    // An open code is read every five seconds.
-    await world.clock.fastForward(5_000);
-    await announcements.expectAnnounced('500.00\u00a0baht received');
-    await expect(app.dialog.getByText(app.t('qr-code', 'inWallet'))).toBeVisible();
-    await expect(app.code).toHaveCount(0);
-    await expect(app.button('qr-code', 'transferred')).toHaveCount(0);
-    await app.button('qr-code', 'done').click();
-    await expect(app.dialog).toBeHidden();
-    await expect(page.getByRole('main')).toContainText('12,958.92');
-  });
-
-  test('QR-3 an expired QR code disappears, and one tap creates the same one again', async ({
-    member: { page },
-    world,
-  }) => {
-    await world.settings.update({ qrLifetimeS: 2 });
-    const app = depositPage(page, 'en');
-    await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
-    await app.amount.fill('50');
-    await app.submit.click();
-    await expect(app.dialog.getByText('This code has expired').last()).toBeVisible();
-    await expect(app.code).toHaveCount(0);
-    await world.settings.update({ qrLifetimeS: 900 });
-    await app.button('qr-code', 'again', { amount: '50.00\u00a0baht' }).click();
-    await expect(app.code).toHaveAttribute('alt', 'QR code for 50.00\u00a0baht');
-    expect((await world.operator.qrCodes()).map(({ amount }) => amount)).toEqual([50]);
   });
 });

@@ -82,60 +82,6 @@ test.describe('in English', () => {
     await withdrawals.getByRole('button', { name: 'Ask our team' }).click();
     await expect(chat.panel.getByRole('textbox')).toHaveValue(/Withdrawal not made, 500\.00.baht/);
   });
-
-  test('QR-8 HM-11 a QR code waits on home, and is followed there once the member says that it is paid', async ({
-    member: { page },
-    world,
-  }) => {
-    const app = depositPage(page, 'en');
-    const pending = pendingMoneyPage(page, 'en');
-    await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
-    await app.amount.fill('300');
-    await app.submit.click();
-    await expect(app.code).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(pending.row).toContainText('QR code waiting for payment');
-    await pending.row.click();
-    await pending.region.getByRole('link', { name: 'Show the QR code' }).click();
-    await app.button('qr-code', 'transferred').click();
-    await expect(pending.row).toContainText('Checking for your payment');
-
-    const [code] = await world.operator.qrCodes();
-    await world.operator.payQr(code?.id ?? '');
-    await world.clock.fastForward(POLL_MS);
-    await expect(pending.row).toContainText('Deposit in your wallet');
-  });
-
-  test('QR-13 HM-11 a payment is told by home if the modal was closed before, and once if it was read there', async ({
-    member: { page },
-    world,
-  }) => {
-    const app = depositPage(page, 'en');
-    const pending = pendingMoneyPage(page, 'en');
-    const codes = pending.entries.filter({ hasText: '300' });
-    const createAndPay = async () => {
-      await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
-      await app.amount.fill('300');
-      await app.submit.click();
-      await expect(app.code).toBeVisible();
-      const [code] = await world.operator.qrCodes();
-      await world.operator.payQr(code?.id ?? '');
-    };
-    await createAndPay();
-    await page.keyboard.press('Escape');
-    await expect(pending.row).toContainText('Deposit in your wallet');
-    await pending.row.click();
-    await pending.button('dismiss').click();
-    await expect(codes).toHaveCount(0);
-
-    await createAndPay();
-    await world.clock.fastForward(POLL_MS);
-    await app.button('qr-code', 'done').click();
-    await expect(app.dialog).toBeHidden();
-    await page.reload();
-    await world.journal.waitFor({ operation: 'statement.slips' });
-    await expect(codes).toHaveCount(0);
-  });
 });
 
 test.describe('with an open QR code', () => {

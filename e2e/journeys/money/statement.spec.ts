@@ -31,29 +31,6 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await expect(page).toHaveURL(/page=6/);
         await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
       });
-
-      test('the exported file opens in a spreadsheet: BOM, line ends, one row for each loaded entry', async ({
-        member: { page },
-      }) => {
-        await page.goto('/user/statement');
-        const save = page.getByRole('button', { name: t('statement', 'download') });
-        await expect(save).toBeVisible();
-        await page.goto('/user/statement?page=2');
-        await page.getByRole('button', { name: t('ui', 'pager.next') }).click();
-        await expect(
-          page.getByText(t('statement', 'flow.count', { loaded: '20', total: '95' })),
-        ).toBeVisible();
-        const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
-        expect(file.suggestedFilename()).toMatch(/^statement-2026-01-\d\d\.csv$/);
-        const bytes = await readFile(await file.path());
-        expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-        const lines = bytes.toString('utf8').slice(1).split('\r\n');
-        expect(lines).toHaveLength(22);
-        expect(lines[0]).toContain(t('statement', 'file.amount'));
-        for (const line of lines.slice(1, 21)) {
-          expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,-?\d+\.\d\d,/);
-        }
-      });
     });
 
     test.describe('a month', () => {
@@ -89,55 +66,8 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await expect(page).toHaveURL(/statement$/);
       });
     });
-
-    test.describe('slips', () => {
-      test.use({ scenario: 'slips' });
-
-      test('SS-1 SS-4 every slip shows status, reason and next step, ten a page', async ({
-        member: { page },
-        world,
-      }) => {
-        await page.goto('/user/statement');
-        await page.getByRole('button', { name: t('statement', 'slips') }).click();
-        await expect(page).toHaveURL(/m=slips/);
-        const dialog = page.getByRole('dialog');
-        await expect(dialog.getByRole('row')).toHaveCount(11);
-        await expect(dialog).toContainText(t('error', 'slip.NOT_MATCH'));
-        await expect(dialog).toContainText(t('slip-status', 'advice.ownAccount'));
-        const before = await world.journal.count('statement.slips');
-        await dialog.getByRole('button', { name: t('slip-status', 'refresh') }).click();
-        // The list also reads itself again while a slip is in progress.
-        await expect.poll(() => world.journal.count('statement.slips')).toBeGreaterThan(before);
-        await dialog.getByRole('button', { name: t('ui', 'pager.next') }).click();
-        await expect(dialog.getByRole('row')).toHaveCount(6);
-        await expect(dialog).toContainText(t('error', 'slip.DEST_ACC_INVALID'));
-        await page.goBack();
-        await expect(dialog).toBeHidden();
-      });
-    });
   });
 }
-
-test.describe('slips', () => {
-  test.use({ language: 'en', scenario: 'slips' });
-  const t = loadTexts('en');
-
-  test('SS-3 a slip opens in a new tab, and is a link where pop-ups are blocked', async ({
-    member: { page },
-  }) => {
-    await page.goto('/user/statement?m=slips');
-    const view = page.getByRole('button', { name: t('slip-status', 'view') }).first();
-    const popup = page.waitForEvent('popup');
-    await view.click();
-    const tab = await popup;
-    await expect.poll(() => tab.url()).toMatch(/\/media\//);
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await view.click();
-    await expect(page.getByRole('link', { name: t('slip-status', 'open') })).toHaveAttribute('href', /^http/);
-  });
-});
 
 test.describe('filter', () => {
   test.use({

@@ -63,20 +63,4 @@ test.describe('play', () => {
     await expect(failure).toBeHidden();
     expect(await world.journal.count('wallet.transferAll')).toBe(1);
   });
-
-  test('F-21 if the balance of the wallet decides, a game without money gets the wallet', async ({
-    member: { page, id },
-    world,
-    context,
-  }) => {
-    await context.route('https://play.dao-wallet.example/**', (route) => route.fulfill({ body: 'game' }));
-    await world.settings.update({ playBalance: 'wallet' });
-    await world.updateMember(id, { games: { SA: 0 } });
-    await page.goto('/user/home?m=game&g=SA');
-    await page.getByRole('button', { name: t('game-account', 'play') }).click();
-    const popup = page.waitForEvent('popup');
-    await page.getByRole('button', { name: t('play', 'confirm') }).click();
-    await (await popup).waitForURL(/launch=/);
-    expect(await world.ledger.balance(`member:${id}:main`)).toBe(0);
-  });
 });

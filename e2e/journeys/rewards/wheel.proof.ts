@@ -72,3 +72,40 @@ for (const viewport of [
     });
   });
 }
+
+test.describe('with motion', () => {
+  test.use({ language: 'en', reducedMotion: 'no-preference' });
+
+  for (const [scenario, code] of [
+    ['wheel-24-slices', 'S24'],
+    ['wheel-2-slices', 'S2'],
+    ['wheel-8-slices', 'S5'],
+  ] as const) {
+    test.describe(scenario, () => {
+      test.use({ scenario });
+
+      test(`SP-1 SP-2 the wheel spins to ${code}: 4 to 5 s, two or three turns, by its transform alone`, async ({
+        member: { page },
+        world,
+      }) => {
+        const app = wheelPage(page, 'en');
+        await world.outcomes.set('spinWheel.spin', [code]);
+        await app.open();
+        await app.spinButton.click();
+        const { ms, degrees, properties } = await app.readAnimation();
+        expect(ms).toBeGreaterThanOrEqual(4_000);
+        expect(ms).toBeLessThanOrEqual(5_000);
+        const [from = NaN, end = NaN] = degrees;
+        expect([2, 3]).toContain(Math.floor((end - from) / 360));
+        expect(properties.filter((name) => !/^(offset|easing|composite|computedOffset)$/.test(name))).toEqual(
+          ['transform'],
+        );
+        await app.finishAnimation();
+        await expect(app.alert).toContainText('stopped at');
+        const count = Number(scenario.split('-')[1]);
+        const under = Math.floor(((360 - (await app.readRotation())) % 360) / (360 / count));
+        expect(`S${under + 1}`).toBe(code);
+      });
+    });
+  }
+});

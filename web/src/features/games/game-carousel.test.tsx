@@ -75,6 +75,10 @@ test('CR-1 CR-3 the buttons turn the loop both ways, keep the focus and announce
   await userEvent.click(previous());
   await expect.poll(selectedLabel).toBe('Game G3, 3 of 3');
   await expect.element(previous()).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(selectedLabel).toBe('Game G1, 1 of 3');
+  await userEvent.keyboard('{End}');
+  await expect.poll(selectedLabel).toBe('Game G3, 3 of 3');
   expect(activeCards()).toHaveLength(1);
 });
 

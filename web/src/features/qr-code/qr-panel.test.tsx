@@ -213,7 +213,32 @@ test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is announc
   await expect
     .element(page.getByText(/^If you have paid, .* Do not pay the same code again\.$/))
     .toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'New code for 500.00\u00a0baht' })).toBeVisible();
+  const again = page.getByRole('button', { name: 'New code for 500.00\u00a0baht' });
+  mockResponse(qrCode.create, () => {
+    mockResponse(qrCode.read, code(500));
+    return code(500);
+  });
+  await userEvent.click(again);
+  await expect.element(page.getByRole('img', { name: 'QR code for 500.00\u00a0baht' })).toBeVisible();
+  await expect.element(again).not.toBeInTheDocument();
+  expect(receivedCalls(qrCode.create).map(({ input }) => input)).toEqual([
+    { params: { provider: 'KBANK' }, body: { amount: bahtToSatang(500) } },
+  ]);
+});
+
+test('QR-6: after a code was created another provider is read again once it is shown', async () => {
+  mockResponse(qrCode.create, code(50));
+  await renderPanel('WW');
+  await expect.element(amount()).toBeVisible();
+  const countReads = () =>
+    receivedCalls(qrCode.read).filter(({ input }) => input.params.provider === 'WW').length;
+  await userEvent.click(page.getByText('KBANK', { exact: true }));
+  await userEvent.fill(amount(), '50');
+  await userEvent.click(create());
+  await expect.poll(() => receivedCalls(qrCode.create).length).toBe(1);
+  expect(countReads()).toBe(1);
+  await userEvent.click(page.getByText('WW', { exact: true }));
+  await expect.poll(countReads).toBe(2);
 });
 
 test('QR-12: a refusal is a toast, and the field keeps its text', async () => {

@@ -45,6 +45,9 @@ test.each(['S1', 'S8'])(
     expect(duration).toBeLessThanOrEqual(5_000);
     expect(iterations).toBe(1);
     const frames = effect.getKeyframes();
+    const ofTiming = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+    for (const frame of frames)
+      expect(Object.keys(frame).filter((name) => !ofTiming.has(name))).toEqual(['transform']);
     const [start = NaN, end = NaN] = frames.map((frame) =>
       Number.parseFloat(String(frame['transform']).slice(7)),
     );
@@ -126,6 +129,16 @@ test.each(['NO_DATA', 'MONEY_NOT_ENOUGH'] as const)(
     expect(receivedCalls(spinWheel.spin)).toHaveLength(1);
   },
 );
+
+test('SP-6 coins that were taken meanwhile are shown once the refusal is closed', async () => {
+  mockRefusal(spinWheel.spin, 'MONEY_NOT_ENOUGH');
+  await openDrawnWheel();
+  await expect.element(coins()).toHaveTextContent('3 coins');
+  mockResponse(spinWheel.setup, createSampleWheel(8, 0));
+  await userEvent.click(spinButton());
+  await userEvent.click(alertDialog().getByRole('button'));
+  await expect.element(coins()).toHaveTextContent('0 coins');
+});
 
 test('SP-7 a prize that is not on the wheel is shown by its label, and the wheel does not turn', async () => {
   allowMotion();

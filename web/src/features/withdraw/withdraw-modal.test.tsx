@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import errorTexts from '#api/error-texts.en.json';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import {
   mockResponse,
@@ -262,6 +263,7 @@ test('a refusal is shown with the text of its key, and the form keeps its values
   await submitAmount('1500');
   await userEvent.click(confirm());
   await expect.element(outcome()).toHaveTextContent(/Withdrawal not made/);
+  await expect.element(outcome()).toHaveTextContent(errorTexts.key.BONUS_REMAINING);
   await expect.element(outcome()).not.toHaveTextContent('BONUS_REMAINING');
   await userEvent.click(outcome().getByRole('button', { name: 'Back to edit' }));
   await expect.element(amount()).toHaveValue('1,500.00');
