@@ -134,8 +134,9 @@ test('SP-6 coins that were taken meanwhile are shown once the refusal is closed'
   mockRefusal(spinWheel.spin, 'MONEY_NOT_ENOUGH');
   await openDrawnWheel();
   await expect.element(coins()).toHaveTextContent('3 coins');
-  mockResponse(spinWheel.setup, createSampleWheel(8, 0));
   await userEvent.click(spinButton());
+  await expect.element(alertDialog()).toBeVisible();
+  mockResponse(spinWheel.setup, createSampleWheel(8, 0));
   await userEvent.click(alertDialog().getByRole('button'));
   await expect.element(coins()).toHaveTextContent('0 coins');
 });
