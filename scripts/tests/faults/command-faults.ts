@@ -64,7 +64,7 @@ export const COMMAND_FAULTS: readonly PlantedFault[] = [
       'what has stayed in a full storage is not taken for the newest',
       '(this.#findKnown(record.id) ?? record)',
       'record',
-      MEMBERS,
+      `${WEB}/commands/outbox.test.ts`,
     ],
   ),
   ...inFile(
@@ -113,6 +113,7 @@ export const COMMAND_FAULTS: readonly PlantedFault[] = [
       'the row of another command that was given meanwhile confirms nothing',
       'outbox.records.get().find(({ id }) => id === record.id) ?? record',
       'record',
+      `${WEB}/commands/repeated-command.test.ts`,
     ],
   ),
   ...inFile(`${WEB}/commands/retry-command.ts`, MEMBERS, [

@@ -93,6 +93,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       'a world is claimed once at a time',
       'return this.#claiming.get(id) ?? this.#claimAlone(id);',
       'return this.#claimAlone(id);',
+      `${SERVER}/world/world-claims.test.ts`,
     ],
   ),
   ...inFile(
@@ -103,7 +104,6 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       'a node writes no world of another one',
       "if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end\nif tonumber",
       'if tonumber',
-      HISTORIES,
     ],
     [
       'a write after one that was refused is refused as well',

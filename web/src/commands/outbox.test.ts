@@ -191,6 +191,7 @@ test.each<
   fillStorage(record);
   const said = { ...record, ...next, message: 'more than there is room for, with or without a lock' };
   outbox.update(outbox.owner, record, said);
+  outbox.reload();
   expect(outbox.records.get()).toEqual([said]);
   expect(storedTexts()).toEqual([encodeRecord({ ...record, ...kept })]);
 });
