@@ -1,9 +1,8 @@
 import { inFile, type PlantedFault } from './planted-fault.ts';
 
 const WEB = 'web/src';
-const SERVER = 'mock-server/src';
 
-/** Faults of app, operator and contract by somebody who had read no test. */
+/** Faults of the app by somebody who had read no test. */
 export const STRANGERS_FAULTS: readonly PlantedFault[] = [
   ...inFile(`${WEB}/lib/time/clock.ts`, `${WEB}/lib/time/clock.test.ts`, [
     'a clock that is set right is corrected no longer',
@@ -39,41 +38,6 @@ export const STRANGERS_FAULTS: readonly PlantedFault[] = [
     'the host of games keeps its port',
     "  address.port = '';\n  address.host = new URL(host).host;\n",
     "  address.host = new URL(host).host;\n  address.port = '';\n",
-  ]),
-  ...inFile(`${SERVER}/domain/members/otp.ts`, `${SERVER}/domain/members/otp-limits.test.ts`, [
-    'a request of one phone does not unblock another',
-    'HOUR_MS + OTP_LIFETIME_MS + OTP_BLOCK_MS) current',
-    'HOUR_MS) current',
-  ]),
-  ...inFile(`${SERVER}/domain/chat/attachments.ts`, `${SERVER}/domain/chat/messages.test.ts`, [
-    'a picture of the chat takes the place of no slip’s',
-    "picture?.in === 'media' ? picture.name : []",
-    'picture ? [] : []',
-  ]),
-  ...inFile(`${SERVER}/domain/chat/messages.ts`, `${SERVER}/domain/chat/messages.test.ts`, [
-    'messages of one moment are read together',
-    'const seenByCustomer = Math.max(now, room.lastAt);',
-    'const seenByCustomer = now;',
-  ]),
-  ...inFile(`${SERVER}/world/time-travel.ts`, `${SERVER}/world/time-travel.test.ts`, [
-    'a jump to real time keeps sessions',
-    'extendSessions(world.state, now, ',
-    'extendSessions(world.state, start, ',
-  ]),
-  ...inFile(`${SERVER}/socket/socket-faults.ts`, `${SERVER}/socket/socket-faults.test.ts`, [
-    'a message that was held back is sent once',
-    '    rooms?.delete(room);\n',
-    '',
-  ]),
-  ...inFile('shared/src/time/bangkok.ts', `${SERVER}/world/time/clock.test.ts`, [
-    'a jump to a time of the day leads beyond one at which the clock stands',
-    'at > ms ? at : at + DAY_MS',
-    'at >= ms ? at : at + DAY_MS',
-  ]),
-  ...inFile('shared/src/control/fields/field-options.ts', `${SERVER}/tools/commands/run-command.test.ts`, [
-    'digits after a zero are a text',
-    String.raw`/^-?(0|[1-9]\d*)(`,
-    String.raw`/^-?(\d+)(`,
   ]),
   ...inFile(`${WEB}/commands/reconcile.ts`, `${WEB}/commands/unknown-outcome.test.ts`, [
     'the wait for a late effect begins with the loss of the response',
@@ -127,45 +91,6 @@ export const STRANGERS_FAULTS: readonly PlantedFault[] = [
     "'slip' in current && current.slip.file === file",
     "'slip' in current",
   ]),
-  ...inFile(`${SERVER}/world/journal/redact.ts`, `${SERVER}/world/journal/journal.test.ts`, [
-    'the token behind its kind is masked',
-    '(?:bearer\\s+)?)',
-    ')',
-  ]),
-  ...inFile(`${SERVER}/domain/withdrawals/withdraw.ts`, `${SERVER}/domain/withdrawals/withdraw.test.ts`, [
-    'a provider that fails behind another moves nothing',
-    'failCollection(state, member',
-    'failCollection({ ...state, ledger }, member',
-  ]),
-  ...inFile(
-    `${SERVER}/domain/games/collect-from-games.ts`,
-    `${SERVER}/domain/games/collect-from-games.test.ts`,
-    [
-      'a provider that fails behind another moves nothing',
-      'return failCollection(state, member',
-      'return failCollection({ ...state, ledger }, member',
-    ],
-  ),
-  ...inFile(`${SERVER}/domain/rewards/invite.ts`, `${SERVER}/domain/rewards/invite.test.ts`, [
-    'friends who have earned nothing yet stay uncollected',
-    'invites.filter((row) => row.amount > 0).map(',
-    'invites.map(',
-  ]),
-  ...inFile(`${SERVER}/domain/rewards/coupon.ts`, `${SERVER}/domain/rewards/spin-wheel.test.ts`, [
-    'a coupon has ended at its end',
-    'env.now >= coupon.expiresAt',
-    'env.now > coupon.expiresAt',
-  ]),
-  ...inFile(`${SERVER}/domain/members/session.ts`, `${SERVER}/domain/members/session.test.ts`, [
-    'a jump that keeps sessions keeps the life of their tokens',
-    '    issuedAt: session.issuedAt + to - from,\n',
-    '',
-  ]),
-  ...inFile(`${SERVER}/socket/socket-faults.ts`, `${SERVER}/socket/socket-faults.test.ts`, [
-    'nothing that was held back reaches a world that was reset',
-    'delay(world, toMilliseconds(effect.lagMs), sendLater);',
-    'delay(world, toMilliseconds(effect.lagMs), send);',
-  ]),
   ...inFile(`${WEB}/commands/send.ts`, `${WEB}/commands/repeated-command.test.ts`, [
     'a row that may be another command’s confirms none',
     'const { baseline } = outbox.records.get().find(({ id }) => id === record.id) ?? record;',
@@ -204,43 +129,37 @@ export const STRANGERS_FAULTS: readonly PlantedFault[] = [
       'const endpoints = [spinWheel.setup];',
     ],
   ),
+  ...inFile(`${WEB}/api/running-calls.ts`, `${WEB}/api/running-calls.test.ts`, [
+    'the end of a session does not keep the next one from beginning',
+    'the next session from beginning.\n  pendingEnd = undefined;',
+    'the next session from beginning.',
+  ]),
   ...inFile(
-    `${SERVER}/domain/games/collect-from-games.ts`,
-    `${SERVER}/domain/games/collect-from-games.test.ts`,
+    `${WEB}/entities/safer-gambling/play-break.ts`,
+    `${WEB}/entities/safer-gambling/play-break.test.ts`,
     [
-      'each game has a row of its own',
-      "op: index === 0 ? env.op : env.newId('op'),",
-      "op: index < 9 ? env.op : env.newId('op'),",
+      'a break does not end by the clock of the device',
+      'earliestNow() < (parseBreak',
+      'Date.now() < (parseBreak',
     ],
   ),
-  ...inFile(`${SERVER}/http/pipeline/idempotency.ts`, `${SERVER}/http/faults/apply-fault.test.ts`, [
-    'the response of a repeat can be lost',
-    '  call.isCommitted = true;\n',
+  ...inFile(
+    `${WEB}/features/wallet-link/use-wallet-link.ts`,
+    `${WEB}/features/wallet-link/wallet-link-panel.test.tsx`,
+    [
+      'a link whose response was lost is sent again as it was',
+      "result.state === 'unknown' ? { text, encrypted } : { text }",
+      '{ text }',
+    ],
+  ),
+  ...inFile(`${WEB}/pages/home/home-page.tsx`, `${WEB}/pages/home/home-page.test.tsx`, [
+    'a modal that closes has the wallet read again',
+    '    if (wasOpen.current && !isOpen) void client',
+    '    if (wasOpen.current && isOpen) void client',
+  ]),
+  ...inFile(`${WEB}/app/early/first-balance.ts`, `${WEB}/app/early/first-balance.test.tsx`, [
+    'hidden amounts are hidden from the first frame on',
+    '!readHiddenAmounts() && ',
     '',
-  ]),
-  ...inFile(`${SERVER}/domain/deposits/slip.ts`, `${SERVER}/domain/deposits/slip.test.ts`, [
-    'a file replaces none of another member',
-    ' && slip.memberId === file.owner,',
-    ',',
-  ]),
-  ...inFile(`${SERVER}/domain/chat/chat-room.ts`, `${SERVER}/domain/chat/messages.test.ts`, [
-    'an old message changes nothing that was read',
-    'isCustomer || input.at !== undefined ?',
-    'isCustomer ?',
-  ]),
-  ...inFile(`${SERVER}/http/pipeline/authenticate.ts`, `${SERVER}/http/pipeline/pipeline.test.ts`, [
-    'a call that has waited has its effect at the time of then',
-    '  call.now = world.now();\n',
-    '',
-  ]),
-  ...inFile(`${SERVER}/world/time-travel.ts`, `${SERVER}/world/time-travel.test.ts`, [
-    'sessions are kept over a jump to real time',
-    'extendSessions(world.state, now,',
-    'extendSessions(world.state, start,',
-  ]),
-  ...inFile(`${SERVER}/socket/socket-faults.ts`, `${SERVER}/socket/socket-faults.test.ts`, [
-    'a message that lags is not sent into a world that was reset',
-    'toMilliseconds(effect.lagMs), sendLater',
-    'toMilliseconds(effect.lagMs), send',
   ]),
 ];
