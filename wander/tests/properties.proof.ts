@@ -90,6 +90,10 @@ const GIVEN_UP: readonly Act[] = [
   press('Confirm'),
 ];
 
+/** A member who withdraws and logs out at once, and withdraws again. */
+const WITHDRAW = [go('Withdraw'), type('Amount to withdraw', '150'), press('Withdraw'), press('Confirm')];
+const TWO_SESSIONS: readonly Act[] = [...WITHDRAW, press('Log out'), { act: 'sign in' }, ...WITHDRAW];
+
 /** Walks in the plain app, with a fault if one is named. Returns the properties that did not hold. */
 async function findProblems(acts: readonly Act[], scenario?: string, fault?: string) {
   const setting = {
@@ -119,4 +123,8 @@ test('a read that is held has not failed', async () => {
 
 test('an order whose outcome is not known, and another that is told as done, are both told', async () => {
   expect(await findProblems(GIVEN_UP)).toEqual([]);
+});
+
+test('an order like one that was told just before a logout is told in the next session', async () => {
+  expect(await findProblems(TWO_SESSIONS)).toEqual([]);
 });

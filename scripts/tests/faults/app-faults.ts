@@ -112,7 +112,7 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     'setSelected(coupon)',
     'setSelected((earlier) => earlier ?? coupon)',
   ]),
-  ...inFile(`${WEB}/api/client.ts`, `${WEB}/api/client-handlers.test.ts`, [
+  ...inFile(`${WEB}/api/client.ts`, `${WEB}/api/session-ending.test.ts`, [
     'the service is asked for again after a question that failed',
     '    .catch(() => {})\n    .finally(() => {\n      serviceCheck = undefined;\n    });',
     '    .then(() => {\n      serviceCheck = undefined;\n    })\n    .catch(() => {});',

@@ -171,6 +171,8 @@ export class OutcomeFollower {
 
   /** Notes that the session has ended: what it told for less than a second is told again in the next one. */
   endSession(): void {
+    // Without ids the same words are news only once the command was sent anew.
+    if (this.#member.app.outcomes.id === undefined) return;
     for (const kind of this.#before) this.#mayComeAgain.add(kind);
   }
 
