@@ -196,6 +196,23 @@ test.each<
   expect(storedTexts()).toEqual([encodeRecord({ ...record, ...kept })]);
 });
 
+test.each([
+  ['is not known', { state: 'unknown', failure: 'network' }],
+  ['was not sent', { state: 'refused', failure: 'notSent' }],
+] as const)('a full storage keeps the lock of a command that %s, and may be sent again', (_, next) => {
+  outbox.setMember('m1');
+  const record = createRecord({ state: 'sending', lock: '/api/qrcode/{provider}?{"provider":"a"}' });
+  outbox.put(outbox.owner, record);
+  fillStorage(record);
+  outbox.update(outbox.owner, record, {
+    ...record,
+    ...next,
+    settledAt: record.sentAt,
+    message: 'said before',
+  });
+  expect(storedTexts()).toEqual([encodeRecord(record)]);
+});
+
 test('a full storage keeps the end of a command in place of the name of its lock', () => {
   outbox.setMember('m1');
   const record = createRecord({ state: 'sending', lock: '/api/qrcode/{provider}?{"provider":"a"}' });

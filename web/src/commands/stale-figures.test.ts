@@ -51,7 +51,7 @@ const CHANGED: Readonly<Record<CommandKind, readonly Query[]>> = {
   password: [],
 };
 const FIGURES = [...new Set(Object.values(CHANGED).flat())];
-/** What is read before a command. */
+/** Figures, and all else that a command reads first. */
 const RECORDS: readonly Query[] = [...FIGURES, spinWheel.setup];
 
 let { client }: TestSession = beginTestSession();

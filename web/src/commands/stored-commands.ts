@@ -52,8 +52,8 @@ export class StoredCommands {
   /** Stores what a full storage has refused, if it has room by now. */
   putRefused(): void {
     localStore.storeMemory(PREFIX);
-    const refused = [...this.#outdated.keys()];
-    for (const key of refused) {
+    // A copy: storing may add to them again.
+    for (const key of Array.from(this.#outdated.keys())) {
       const record = this.#load(key);
       if (record) this.#store(key, record);
     }
@@ -67,9 +67,9 @@ export class StoredCommands {
   }
 
   /**
-   * Stores a record. Where the storage is full it is kept without the name of its lock, or the older one is: the next
-   * page finds out what became of it. It must not say that the command was not sent, nor know of records from which nothing
-   * may be concluded any more.
+   * Stores a record. Where the storage is full, that it was done, or is not in the operator's records, is kept in place of the
+   * name of its lock; else the older one stays: the next page finds out what became of it. It must not say that the command
+   * was not sent, nor know of records from which nothing may be concluded any more.
    */
   #store(key: RecordKey, record: CommandRecord): void {
     const older = localStore.isInMemory(key) ? undefined : localStore.get(key);
@@ -80,12 +80,13 @@ export class StoredCommands {
     const isUnsent = record.state === 'refused' || record.failure === 'notSent';
     const failure = before.failure === 'notSent' && !isUnsent ? undefined : before.failure;
     const baseline = Object.keys(record.baseline).length === 0 ? record.baseline : before.baseline;
-    const end = record.state === 'sending' ? [] : [{ ...record, lock: '' }];
-    for (const each of [...end, { ...before, failure, baseline }]) {
+    const store = (each: CommandRecord) => {
       const kept = encodeRecord(each);
       localStore.set(key, kept);
       this.#outdated.set(key, kept);
-      if (!localStore.isInMemory(key)) return;
-    }
+    };
+    // One that may be sent again needs its lock.
+    if (record.state === 'succeeded' || record.failure === 'notApplied') store({ ...record, lock: '' });
+    if (localStore.isInMemory(key)) store({ ...before, failure, baseline });
   }
 }
