@@ -134,8 +134,11 @@ async function launchWebkit(): Promise<Browser> {
     '--sync',
     '%@',
   ];
-  const focusWindow = async () =>
-    void (await x('xdotool', focus, { nodeOptions: { env: screenEnv }, throwOnError: true }));
+  // Again where the window of a closed tab was still found, and went before it had the focus.
+  const focusWindow = () =>
+    expect(async () => {
+      await x('xdotool', focus, { nodeOptions: { env: screenEnv }, throwOnError: true });
+    }).toPass({ timeout: 10_000 });
   await focusWindow();
   return {
     driver,
