@@ -78,6 +78,7 @@ export const depositCommands: readonly CommandCase[] = [
     isEffectShared: true,
     // The form for another code.
     isDone: ({ page, language }) => depositPage(page, language).amount.isVisible(),
-    texts: { unknown: [['qr-code', 'cancelUnknown']] },
+    // A code whose cancellation had no answer is followed to its end.
+    texts: { done: [['qr-code', 'ended.closed']], unknown: [['qr-code', 'cancelUnknown']] },
   },
 ];
