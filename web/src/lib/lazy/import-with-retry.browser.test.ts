@@ -1,23 +1,42 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { importWithRetry, reloadFailedStyles } from './import-with-retry.ts';
 
+const OWN = '/assets/sheet.css';
 /** No browser opens a connection to this port. */
 const UNREACHABLE = 'http://127.0.0.1:1/sheet.css';
 
-test('FA-7 a style sheet that failed is requested again with its chunk; one that fails again is an error', async () => {
+function addSheet(href: string) {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = UNREACHABLE;
+  link.setAttribute('href', href);
+  // No content has it, so that the sheet fails.
+  link.integrity = `sha256-${'A'.repeat(43)}=`;
+  onTestFinished(() => {
+    for (const each of document.querySelectorAll(`link[href="${href}"]`)) each.remove();
+  });
   const failure = new Promise((resolve) => link.addEventListener('error', resolve));
   document.head.append(link);
-  await failure;
+  return failure;
+}
+
+test('FA-7 a style sheet that failed is requested again with its chunk; one that fails again is an error', async () => {
+  await addSheet(OWN);
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('Unable to preload CSS'))
     .mockResolvedValue('module');
   await expect(importWithRetry(load)).rejects.toThrow('failed to load the style sheet');
-  for (const each of document.querySelectorAll(`link[href="${UNREACHABLE}"]`)) each.remove();
+});
+
+test('FA-7 a part waits for a style sheet that another one has requested', async () => {
+  void addSheet(OWN);
+  await expect(importWithRetry(async () => 'module')).rejects.toThrow('failed to load the style sheet');
+});
+
+test('a style sheet of others that fails stops no part', async () => {
+  await addSheet(UNREACHABLE);
+  await expect(importWithRetry(async () => 'module')).resolves.toBe('module');
 });
 
 test('style sheets that have loaded, or are still loading, are not requested again', async () => {

@@ -9,20 +9,28 @@ function isEmpty({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-const findStylesheets = (root: ParentNode) => [
-  ...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
-];
+/** Style sheets of the app. Those that others add, such as a login by Google, are their own affair. */
+const OWN_STYLES = 'link[rel=stylesheet][href^="/assets/"]';
+const findStylesheets = () => [...document.querySelectorAll<HTMLLinkElement>(OWN_STYLES)];
 
 /** Style sheets that failed. Those of the page itself have loaded or failed before this script runs. */
-const failedStylesheets = new Set(findStylesheets(document).filter(isEmpty));
+const failedStylesheets = new Set(findStylesheets().filter(isEmpty));
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target);
+    if (target instanceof HTMLLinkElement && target.matches(OWN_STYLES)) failedStylesheets.add(target);
   },
   // The error event of a link does not bubble.
   { capture: true },
 );
+
+const whenLoaded = (link: HTMLLinkElement) =>
+  new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error(`failed to load the style sheet ${link.href}`));
+    if (failedStylesheets.has(link)) fail();
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', fail);
+  });
 
 /**
  * Loads the style sheets that failed once more; rejects if one fails again. Vite requests each style sheet
@@ -34,19 +42,17 @@ export async function reloadFailedStyles(): Promise<void> {
   await Promise.all(
     links.map((link) => {
       const replacement = link.cloneNode() as HTMLLinkElement;
-      return new Promise<void>((resolve, reject) => {
-        replacement.addEventListener('load', () => resolve());
-        replacement.addEventListener('error', () =>
-          reject(new Error(`failed to load the style sheet ${replacement.href}`)),
-        );
-        link.replaceWith(replacement);
-      });
+      link.replaceWith(replacement);
+      return whenLoaded(replacement);
     }),
   );
 }
 
 async function importWithStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), reloadFailedStyles()]);
+  // Vite waits for a style sheet in the first import that needs it, and not in the others.
+  const awaited = findStylesheets().filter((link) => link.sheet === null || failedStylesheets.has(link));
+  await Promise.all(awaited.map(whenLoaded));
   return module;
 }
 
