@@ -1,5 +1,5 @@
 import { readWorldHost } from '@wallet/shared/world-page.ts';
-import { createStore } from '@wallet/web/lib/react/create-store.ts';
+import { createStore, useStore } from '@wallet/web/lib/react/create-store.ts';
 
 /** World and area that the console shows. */
 interface ConsoleLocation {
@@ -20,6 +20,9 @@ function readLocation(): ConsoleLocation {
 export const consoleLocation = createStore<ConsoleLocation>(readLocation());
 addEventListener('hashchange', () => consoleLocation.set(readLocation()));
 addEventListener('popstate', () => consoleLocation.set(readLocation()));
+
+/** Returns the id of the world that the console shows. */
+export const useWorldId = (): string => useStore(consoleLocation).world;
 
 /** Switches to another world. The app in this browser uses it after its next load. */
 export function goToWorld(world: string): void {

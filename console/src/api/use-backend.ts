@@ -11,9 +11,9 @@ interface BackendState {
   readonly hasState: boolean;
 }
 
-/** Returns whether the calls of a world are forwarded to a real backend. */
-export function useBackend(id: string, isEnabled = true): BackendState {
-  const { data, isPending } = useControlQuery(worlds.read, { params: { id } }, isEnabled);
+/** Returns whether the calls of the world are forwarded to a real backend. */
+export function useBackend(isEnabled = true): BackendState {
+  const { data, isPending } = useControlQuery(worlds.read, {}, isEnabled);
   return {
     isKnown: !isPending,
     backend: data?.backend,

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 
+import type { WorldRequest } from '@wallet/shared/control/client.ts';
 import type { ControlCall, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import type { ApiError } from './api-error.ts';
-import { callControl, type CallInput } from './control-client.ts';
+import { callControl } from './control-client.ts';
+import { useWorldId } from './location.ts';
 
-/** Queries the control API. The result is refetched when the state of the world changes. */
-export function useControlQuery<C extends ControlCall>(call: C, input: CallInput<C>, isEnabled = true) {
+/** Queries the control API in the world of the console. The result is refetched when the state of the world changes. */
+export function useControlQuery<C extends ControlCall>(
+  call: C,
+  { query, ...more }: Omit<WorldRequest<C>, 'body'> & { readonly query?: unknown },
+  isEnabled = true,
+) {
+  const id = useWorldId();
+  const input = { ...(call.params && { params: { ...more, id } }), query };
   return useQuery<ControlResponse<C>, ApiError>({
     queryKey: [call.method, call.path, input],
-    queryFn: () => callControl(call, input),
+    queryFn: () => callControl(call, input as never),
     enabled: isEnabled,
   });
 }

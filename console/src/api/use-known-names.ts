@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findNames, type KnownName } from '@wallet/shared/control/fields/known-names.ts';
 
 import { controlClient } from './control-client.ts';
-import { useWorldId } from './world-context.ts';
+import { useWorldId } from './location.ts';
 
 /** Returns what a field can be in the world, such as its members; nothing for a field that is no name. */
 export function useKnownNames(field: string): readonly KnownName[] {

@@ -21,23 +21,26 @@ export function ComparisonView({ comparison: { differences, unknown, note } }: C
       {differences.length > 0 && (
         <DataTable
           label="Differences"
-          columns={['Field', 'Cost', 'Difference', 'Assumption', 'Change of the contract']}
+          columns={[
+            { title: 'Field', render: (difference) => <code>{toPlace(difference)}</code> },
+            { title: 'Cost', render: ({ cost }) => COST_TEXTS[cost] },
+            { title: 'Difference', render: describeDifference },
+            {
+              title: 'Assumption',
+              render: ({ assumption, why }) =>
+                assumption === undefined ? (
+                  'None: the specification shows it.'
+                ) : (
+                  <>
+                    <code>{assumption}</code> {why}
+                  </>
+                ),
+            },
+            { title: 'Change of the contract', render: ({ change }) => change },
+          ]}
           rows={differences}
           getRowKey={({ part, path, what }) => `${part} ${path} ${what}`}
           emptyText=""
-          renderCells={(difference) => [
-            <code key="field">{toPlace(difference)}</code>,
-            COST_TEXTS[difference.cost],
-            describeDifference(difference),
-            difference.assumption === undefined ? (
-              'None: the specification shows it.'
-            ) : (
-              <>
-                <code>{difference.assumption}</code> {difference.why}
-              </>
-            ),
-            difference.change ?? '',
-          ]}
         />
       )}
       {unknown.length > 0 && <p className="note">Not in the contract: {unknown.join(', ')}</p>}

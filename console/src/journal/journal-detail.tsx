@@ -8,7 +8,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { toCurl } from '#api/curl.ts';
 import { callControl } from '#api/control-client.ts';
 import { goToWorld } from '#api/location.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { downloadJson } from '#ui/download.ts';

@@ -8,7 +8,7 @@ import { callControl } from '#api/control-client.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { downloadJson } from '#ui/download.ts';
 

@@ -6,7 +6,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { callControl } from '#api/control-client.ts';
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
 import { useAction } from '#api/use-action.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { ErrorMessage } from '#ui/error-message.tsx';
 import { formatTime } from '#ui/format.ts';
 

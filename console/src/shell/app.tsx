@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { WorldContext } from '#api/world-context.ts';
 import { connectionStatus } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { isTokenRequired } from '#api/token.ts';
@@ -33,12 +32,12 @@ export function App() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useLiveUpdates(world, isTokenFormShown);
   usePaletteShortcut(() => setPaletteOpen(true));
-  const pendingCounts = usePendingCounts(world, isTokenFormShown);
+  const pendingCounts = usePendingCounts(isTokenFormShown);
   const area = toAreaName(areaName);
   if (isTokenFormShown) return <TokenForm />;
 
   return (
-    <WorldContext value={world}>
+    <>
       <div className={isWide ? 'layout wide' : 'layout'}>
         <WorldHeader status={status} onPalette={() => setPaletteOpen(true)} />
         <Nav current={area} pendingCounts={pendingCounts} />
@@ -60,7 +59,7 @@ export function App() {
         <WorldDrop />
       </div>
       {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
-      <ConnectionLostDialog status={status} world={world} />
-    </WorldContext>
+      <ConnectionLostDialog status={status} />
+    </>
   );
 }

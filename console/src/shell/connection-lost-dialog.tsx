@@ -4,17 +4,17 @@ import { useBackend } from '#api/use-backend.ts';
 import type { ConnectionStatus } from '#api/stream/live-updates.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 
-import { goToWorld } from '#api/location.ts';
+import { goToWorld, useWorldId } from '#api/location.ts';
 
 interface ConnectionLostDialogProps {
   readonly status: ConnectionStatus;
-  readonly world: string;
 }
 
 /** Modal dialog shown while the sandbox is unreachable or the world does not exist. Closes by itself. */
-export function ConnectionLostDialog({ status, world }: ConnectionLostDialogProps) {
+export function ConnectionLostDialog({ status }: ConnectionLostDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { backend } = useBackend(world);
+  const world = useWorldId();
+  const { backend } = useBackend();
   const isLost = status === 'lost' || status === 'gone';
   useEffect(() => {
     if (isLost) dialog.current?.showModal();

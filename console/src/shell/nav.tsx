@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { useBackend } from '#api/use-backend.ts';
 
 import { AREA_GROUPS, type AreaName, FORWARDED_AREAS } from './areas.ts';
-import { consoleLocation } from '#api/location.ts';
+import { useWorldId } from '#api/location.ts';
 import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
 
 interface NavProps {
@@ -15,8 +14,8 @@ interface NavProps {
 
 /** Navigation between the areas. */
 export function Nav({ current, pendingCounts }: NavProps) {
-  const { world } = useStore(consoleLocation);
-  const { backend } = useBackend(world);
+  const world = useWorldId();
+  const { backend } = useBackend();
   const isWide = useIsWideScreen();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -2,21 +2,23 @@ import type { ReactNode } from 'react';
 
 import { ScrollArea } from './scroll-area.tsx';
 
-interface DataTableProps<Row> {
-  readonly label: string;
-  /** Column titles. `Actions` marks the column of buttons, whose title is visually hidden. */
-  readonly columns: readonly string[];
-  /** Columns with numbers, which are aligned to the end. */
-  readonly numericColumns?: readonly string[];
-  readonly rows: readonly Row[];
-  readonly getRowKey: (row: Row) => string;
-  /** Renders one cell per column. */
-  readonly renderCells: (row: Row) => readonly ReactNode[];
-  /** Text shown in place of an empty table. */
-  readonly emptyText: string;
+interface Column<Row> {
+  readonly title: string;
+  readonly render: (row: Row) => ReactNode;
+  /** Aligns the column to the end. */
+  readonly isNumeric?: boolean;
 }
 
-const ACTIONS = 'Actions';
+export interface DataTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly getRowKey: (row: Row) => string;
+  /** Text shown in place of an empty table. */
+  readonly emptyText: string;
+  /** Renders the buttons of a row, in a last column whose title is visually hidden. */
+  readonly renderActions?: ((row: Row) => ReactNode) | undefined;
+}
 
 /**
  * Table that scrolls sideways if it is wide. On a phone each row is a card. Roles are explicit because a cell with
@@ -25,40 +27,42 @@ const ACTIONS = 'Actions';
 export function DataTable<Row>({
   label,
   columns,
-  numericColumns = [],
   rows,
   getRowKey,
-  renderCells,
   emptyText,
+  renderActions,
 }: DataTableProps<Row>) {
-  const getCellClass = (column = ''): string | undefined =>
-    column === ACTIONS ? 'actions-cell' : numericColumns.includes(column) ? 'number' : undefined;
   if (rows.length === 0) return <p className="empty">{emptyText}</p>;
   return (
     <ScrollArea label={label}>
       <table role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" className={getCellClass(column)}>
-                {column === ACTIONS ? <span className="visually-hidden">{column}</span> : column}
+            {columns.map(({ title, isNumeric }) => (
+              <th key={title} role="columnheader" scope="col" className={isNumeric ? 'number' : undefined}>
+                {title}
               </th>
             ))}
+            {renderActions && (
+              <th role="columnheader" scope="col" className="actions-cell">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={getRowKey(row)} role="row">
-              {renderCells(row).map((cell, index) => (
-                <td
-                  key={columns[index]}
-                  role="cell"
-                  className={getCellClass(columns[index])}
-                  data-column={columns[index]}
-                >
-                  {cell}
+              {columns.map(({ title, render, isNumeric }) => (
+                <td key={title} role="cell" className={isNumeric ? 'number' : undefined} data-column={title}>
+                  {render(row)}
                 </td>
               ))}
+              {renderActions && (
+                <td role="cell" className="actions-cell">
+                  <span className="row">{renderActions(row)}</span>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

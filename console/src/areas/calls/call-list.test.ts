@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { controlApi } from '@wallet/shared/control/control-api.ts';
@@ -11,6 +11,9 @@ import { Baht, labelled } from '@wallet/shared/schema/fields.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
 
 import { CallList } from './call-list.tsx';
+
+// Without a browser there is no address to read.
+vi.mock('#api/location.ts', () => ({ useWorldId: () => 'default' }));
 
 const weather = defineControlCall({
   method: 'POST',

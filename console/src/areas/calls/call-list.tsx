@@ -5,7 +5,6 @@ import { encode } from '@wallet/shared/schema/codec.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { JsonView } from '#ui/json-view.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -61,12 +60,7 @@ interface CallProps {
 function Call({ name, call, reader }: CallProps) {
   const [isOpen, setOpen] = useState(false);
   const [response, setResponse] = useState<unknown>();
-  const params = { id: useWorldId() };
-  const { data: current } = useControlQuery(
-    reader ?? call,
-    { params } as never,
-    isOpen && reader !== undefined,
-  );
+  const { data: current } = useControlQuery(reader ?? call, {}, isOpen && reader !== undefined);
   return (
     <details className="call" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/form/action-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -26,7 +25,7 @@ const FAILURES = [
 
 /** Chat rooms of the members and the selected conversation. */
 export function ChatArea() {
-  const queue = useControlQuery(operator.queue, { params: { id: useWorldId() } });
+  const queue = useControlQuery(operator.queue, {});
   const [selectedId, setSelectedId] = useState<string>();
   return (
     <QueryResult query={queue}>
@@ -37,20 +36,21 @@ export function ChatArea() {
             <Panel title="Rooms">
               <DataTable
                 label="Rooms"
-                columns={['Member', 'Room', 'Unread', 'Last message', 'Actions']}
-                numericColumns={['Unread']}
+                columns={[
+                  { title: 'Member', render: getRoomName },
+                  { title: 'Room', render: (row) => <code className="break-anywhere">{row.id}</code> },
+                  {
+                    title: 'Unread',
+                    isNumeric: true,
+                    render: (row) => (row.unread > 0 ? <b>{row.unread}</b> : 0),
+                  },
+                  { title: 'Last message', render: (row) => <time>{formatDateTime(row.lastAt)}</time> },
+                ]}
                 rows={rooms}
                 getRowKey={(row) => row.id}
                 emptyText="No conversations yet. One appears here when a member writes, or start one below."
-                renderCells={(row) => [
-                  getRoomName(row),
-                  <code key="room" className="break-anywhere">
-                    {row.id}
-                  </code>,
-                  row.unread > 0 ? <b key="unread">{row.unread}</b> : 0,
-                  <time key="last">{formatDateTime(row.lastAt)}</time>,
+                renderActions={(row) => (
                   <button
-                    key="actions"
                     type="button"
                     className="button plain"
                     aria-pressed={row.id === room}
@@ -58,8 +58,8 @@ export function ChatArea() {
                     onClick={() => setSelectedId(row.id)}
                   >
                     Open
-                  </button>,
-                ]}
+                  </button>
+                )}
               />
               <ActionForm
                 label="Start a conversation"

@@ -4,7 +4,7 @@ import { CHAT_FILE_TYPES } from '@wallet/shared/contract/chat/messages.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { ActionForm } from '#ui/form/action-form.tsx';
 import { DateTimeField } from '#ui/form/date-time-field.tsx';
 import { toBangkokInstant } from '#ui/form/parse.ts';

@@ -2,7 +2,7 @@ import { operator } from '@wallet/shared/control/operator.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -20,7 +20,7 @@ const CUSTOMER = 'customer';
 export function ChatRoom({ room }: { readonly room: string }) {
   const id = useWorldId();
   const act = useWorldAction();
-  const roomQuery = useControlQuery(operator.room, { params: { id, room }, query: { limit: MESSAGES_MAX } });
+  const roomQuery = useControlQuery(operator.room, { room, query: { limit: MESSAGES_MAX } });
   return (
     <Panel title={`Room of ${roomQuery.data ? getRoomName(roomQuery.data) : room}`}>
       <QueryResult query={roomQuery}>

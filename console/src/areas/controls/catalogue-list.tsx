@@ -8,7 +8,7 @@ import { encode } from '@wallet/shared/schema/codec.ts';
 import { ApiError } from '#api/api-error.ts';
 import { callWithFields } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { ControlTable } from '#ui/control-table.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
@@ -30,7 +30,7 @@ interface CatalogueListProps {
 /** One list of the catalogue, whose rows can be changed, copied, added and removed. */
 export function CatalogueList({ path, label, columns, emptyText, children }: CatalogueListProps) {
   const world = useWorldId();
-  const read = useControlQuery(catalogue.read, { params: { id: world } });
+  const read = useControlQuery(catalogue.read, {});
   const [edited, setEdited] = useState<{ readonly index: number; readonly row: FieldValues }>();
   const schema = findRowSchema(path);
   return (

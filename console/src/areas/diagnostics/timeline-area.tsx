@@ -5,7 +5,6 @@ import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatAmount, formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -18,18 +17,17 @@ const MESSAGES_MAX = 1_000;
 
 /** Ledger movements and chat messages of a member in order of time. */
 export function TimelineArea() {
-  const id = useWorldId();
   const select = useId();
-  const ledgerQuery = useControlQuery(ledger.read, { params: { id }, query: {} });
-  const { data: memberList } = useControlQuery(members.list, { params: { id } });
-  const { data: queue } = useControlQuery(operator.queue, { params: { id } });
+  const ledgerQuery = useControlQuery(ledger.read, {});
+  const { data: memberList } = useControlQuery(members.list, {});
+  const { data: queue } = useControlQuery(operator.queue, {});
   const [selectedId, setSelectedId] = useState('');
   const allMembers = memberList?.members ?? [];
   const member = selectedId === '' ? (allMembers[0]?.id ?? '') : selectedId;
   const hasRoom = queue?.rooms.some((room) => room.id === member) ?? false;
   const { data: room } = useControlQuery(
     operator.room,
-    { params: { id, room: member }, query: { limit: MESSAGES_MAX } },
+    { room: member, query: { limit: MESSAGES_MAX } },
     hasRoom,
   );
   return (
@@ -65,25 +63,39 @@ export function TimelineArea() {
               )}
               <DataTable
                 label="Movements"
-                columns={['Time', 'Type', 'Account', 'Before', 'Change', 'After']}
-                numericColumns={['Before', 'Change', 'After']}
+                columns={[
+                  { title: 'Time', render: ({ at }) => <time>{formatDateTime(at)}</time> },
+                  { title: 'Type', render: (row) => ('message' in row ? 'chat' : row.kind) },
+                  {
+                    title: 'Account',
+                    render: (row) =>
+                      'message' in row ? (
+                        row.message
+                      ) : (
+                        <span>
+                          {row.account} <small className="note">against {row.other}</small>
+                        </span>
+                      ),
+                  },
+                  {
+                    title: 'Before',
+                    isNumeric: true,
+                    render: (row) => 'before' in row && formatAmount(row.before),
+                  },
+                  {
+                    title: 'Change',
+                    isNumeric: true,
+                    render: (row) => 'change' in row && <b>{formatAmount(row.change)}</b>,
+                  },
+                  {
+                    title: 'After',
+                    isNumeric: true,
+                    render: (row) => 'after' in row && formatAmount(row.after),
+                  },
+                ]}
                 rows={mergeEvents(movements, hasRoom ? (room?.messages ?? []) : [])}
                 getRowKey={(row) => row.key}
                 emptyText="No movements or messages."
-                renderCells={(row) => {
-                  const time = <time key="time">{formatDateTime(row.at)}</time>;
-                  if ('message' in row) return [time, 'chat', row.message, '', '', ''];
-                  return [
-                    time,
-                    row.kind,
-                    <span key="account">
-                      {row.account} <small className="note">against {row.other}</small>
-                    </span>,
-                    formatAmount(row.before),
-                    <b key="change">{formatAmount(row.change)}</b>,
-                    formatAmount(row.after),
-                  ];
-                }}
               />
             </>
           );

@@ -1,7 +1,6 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { OpenEntryButton } from '#journal/open-entry-button.tsx';
@@ -13,7 +12,7 @@ import { ClientStatePanel } from './client-state-panel.tsx';
 
 /** Contract violations of the app by rule, and the reported state of the app. */
 export function ViolationsArea() {
-  const { data: world } = useControlQuery(worlds.read, { params: { id: useWorldId() } });
+  const { data: world } = useControlQuery(worlds.read, {});
   const groups = groupViolations(useStore(journalEntries));
   return (
     <>
@@ -32,18 +31,15 @@ export function ViolationsArea() {
         >
           <DataTable
             label={rule}
-            columns={['Number', 'Request', 'Details', 'Actions']}
+            columns={[
+              { title: 'Number', render: ({ seq }) => `#${seq}` },
+              { title: 'Request', render: ({ call }) => <span className="break-anywhere">{call}</span> },
+              { title: 'Details', render: ({ what }) => what },
+            ]}
             rows={occurrences}
             getRowKey={({ seq, what }) => `${seq} ${what}`}
             emptyText=""
-            renderCells={({ seq, call, what }) => [
-              `#${seq}`,
-              <span key="call" className="break-anywhere">
-                {call}
-              </span>,
-              what,
-              <OpenEntryButton key="actions" seq={seq} />,
-            ]}
+            renderActions={({ seq }) => <OpenEntryButton seq={seq} />}
           />
         </Panel>
       ))}

@@ -6,7 +6,6 @@ import { weather } from '@wallet/shared/control/weather/weather.ts';
 import { useBackend } from '#api/use-backend.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ControlTable } from '#ui/control-table.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
@@ -21,10 +20,9 @@ import { WeatherList } from './weather-list.tsx';
 
 /** Fault rules, outcomes that are set, latency and socket failures. */
 export function FaultsArea() {
-  const params = { id: useWorldId() };
-  const { hasState } = useBackend(params.id);
-  const rules = useControlQuery(faults.list, { params });
-  const weatherQuery = useControlQuery(weather.read, { params });
+  const { hasState } = useBackend();
+  const rules = useControlQuery(faults.list, {});
+  const weatherQuery = useControlQuery(weather.read, {});
   return (
     <>
       <Panel title="Presets">
@@ -56,10 +54,9 @@ export function FaultsArea() {
 
 /** Outcomes and latency of a world that has a state of its own. */
 function ChancePanels() {
-  const params = { id: useWorldId() };
   const act = useWorldAction();
-  const list = useControlQuery(outcomes.list, { params });
-  const current = useControlQuery(settings.read, { params });
+  const list = useControlQuery(outcomes.list, {});
+  const current = useControlQuery(settings.read, {});
   return (
     <>
       <Panel title="Outcomes" note="Results that are set in place of random ones.">

@@ -6,7 +6,7 @@ import { callControl } from '#api/control-client.ts';
 import { goToWorld } from '#api/location.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -24,7 +24,7 @@ function openAppAs(world: string, token: string): void {
 export function MemberCard({ member }: { readonly member: Member }) {
   const id = useWorldId();
   const act = useWorldAction();
-  const { data } = useControlQuery(catalogue.read, { params: { id } });
+  const { data } = useControlQuery(catalogue.read, {});
   const { token, active, bonus, games } = member;
   const change = (body: ControlInput<typeof members.update>['body'], message: string) =>
     act(members.update, { member: member.id, body }, message);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { members } from '@wallet/shared/control/members.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
@@ -16,7 +15,7 @@ import { MemberCard } from './member-card.tsx';
 
 /** Members of the world with their balances and state, and the selected member. */
 export function MembersArea() {
-  const list = useControlQuery(members.list, { params: { id: useWorldId() } });
+  const list = useControlQuery(members.list, {});
   const entries = useStore(journalEntries);
   const [selectedId, setSelectedId] = useState<string>();
   const getLastCall = (id: string): string => {
@@ -32,25 +31,37 @@ export function MembersArea() {
             <Panel title="Members">
               <DataTable
                 label="Members"
-                columns={['Member', 'Wallet', 'Games', 'Coins', 'Bonus', 'State', 'Last call', 'Actions']}
-                numericColumns={['Wallet', 'Games', 'Coins']}
+                columns={[
+                  {
+                    title: 'Member',
+                    render: (row) => (
+                      <span>
+                        {row.phone} <small className="note">{row.name}</small>
+                      </span>
+                    ),
+                  },
+                  { title: 'Wallet', isNumeric: true, render: (row) => formatAmount(row.wallet) },
+                  {
+                    title: 'Games',
+                    isNumeric: true,
+                    render: (row) => Object.values(row.games).filter((balance) => balance !== null).length,
+                  },
+                  { title: 'Coins', isNumeric: true, render: (row) => row.coins },
+                  { title: 'Bonus', render: (row) => row.bonus ?? '–' },
+                  {
+                    title: 'State',
+                    render: (row) =>
+                      row.active
+                        ? (row.refusedWith ?? (row.token === null ? 'signed out' : 'active'))
+                        : 'inactive',
+                  },
+                  { title: 'Last call', render: (row) => getLastCall(row.id) },
+                ]}
                 rows={data.members}
                 getRowKey={(row) => row.id}
                 emptyText="This world has no members. Add one below, or register in the app."
-                renderCells={(row) => [
-                  <span key="member">
-                    {row.phone} <small className="note">{row.name}</small>
-                  </span>,
-                  formatAmount(row.wallet),
-                  Object.values(row.games).filter((balance) => balance !== null).length,
-                  row.coins,
-                  row.bonus ?? '–',
-                  row.active
-                    ? (row.refusedWith ?? (row.token === null ? 'signed out' : 'active'))
-                    : 'inactive',
-                  getLastCall(row.id),
+                renderActions={(row) => (
                   <button
-                    key="actions"
                     type="button"
                     className="button plain"
                     aria-pressed={row.id === member?.id}
@@ -58,8 +69,8 @@ export function MembersArea() {
                     onClick={() => setSelectedId(row.id)}
                   >
                     Open
-                  </button>,
-                ]}
+                  </button>
+                )}
               />
             </Panel>
             {member && <MemberCard key={member.id} member={member} />}

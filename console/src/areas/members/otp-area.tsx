@@ -2,7 +2,6 @@ import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { clients } from '@wallet/shared/control/client-state.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ControlTable } from '#ui/control-table.tsx';
@@ -22,8 +21,7 @@ const NEXT_MESSAGE: readonly Next[] = [
 
 /** One-time passwords that were sent by text message, and controls for the next one. */
 export function OtpArea() {
-  const id = useWorldId();
-  const outbox = useControlQuery(clients.otp, { params: { id }, query: {} });
+  const outbox = useControlQuery(clients.otp, {});
   return (
     <>
       <Panel title="Outbox">

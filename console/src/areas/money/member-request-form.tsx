@@ -5,7 +5,7 @@ import { members } from '@wallet/shared/control/members.ts';
 import { satangToBaht } from '@wallet/shared/money.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { sendOperatorRequest } from '#api/operator-client.ts';
 import { createFieldError, ApiError } from '#api/api-error.ts';
 import { ActionForm } from '#ui/form/action-form.tsx';

@@ -4,7 +4,6 @@ import { settings } from '@wallet/shared/control/settings.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useMemberPhones } from '#api/use-member-phones.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ControlTable } from '#ui/control-table.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
@@ -32,9 +31,8 @@ const NEXT_TRANSFER: readonly Next[] = [
 
 /** Deposits and withdrawals pending review, and forms to create them. */
 export function MoneyArea() {
-  const params = { id: useWorldId() };
-  const queue = useControlQuery(operator.queue, { params });
-  const settingsRead = useControlQuery(settings.read, { params });
+  const queue = useControlQuery(operator.queue, {});
+  const settingsRead = useControlQuery(settings.read, {});
   const act = useWorldAction();
   const findPhone = useMemberPhones();
   return (

@@ -70,19 +70,16 @@ export function RecipesArea() {
         />
         <DataTable
           label="Recipes"
-          columns={['Result', 'Operation', 'Scenario', 'Actions']}
+          columns={[
+            { title: 'Result', render: ({ key }) => <code className="break-anywhere">{key}</code> },
+            { title: 'Operation', render: ({ group }) => <span className="break-anywhere">{group}</span> },
+            { title: 'Scenario', render: ({ scenario }) => scenario },
+          ]}
           rows={rows.slice(0, ROWS_MAX)}
           getRowKey={getPlanName}
           emptyText="No matching recipes."
-          renderCells={(plan) => [
-            <code key="key" className="break-anywhere">
-              {plan.key}
-            </code>,
-            <span key="group" className="break-anywhere">
-              {plan.group}
-            </span>,
-            plan.scenario,
-            <span className="row" key="actions">
+          renderActions={(plan) => (
+            <>
               <ActionButton
                 kind="primary"
                 label={`Run ${getPlanName(plan)}`}
@@ -99,8 +96,8 @@ export function RecipesArea() {
               <CopyButton label={`Copy as curl: ${getPlanName(plan)}`} text={() => toCurl(plan)}>
                 curl
               </CopyButton>
-            </span>,
-          ]}
+            </>
+          )}
         />
         {rows.length > ROWS_MAX && (
           <p className="note">{rows.length - ROWS_MAX} more recipes match. Search to narrow down.</p>

@@ -1,7 +1,6 @@
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -42,7 +41,7 @@ const LISTS = [
 
 /** Terms and rows of invites and refunds, and other lists of the catalogue. */
 export function InvitesRefundsArea() {
-  const read = useControlQuery(catalogue.read, { params: { id: useWorldId() } });
+  const read = useControlQuery(catalogue.read, {});
   const renderTerms = (name: 'invites' | 'refunds', label: string) => (
     <QueryResult query={read}>
       {(current) => (

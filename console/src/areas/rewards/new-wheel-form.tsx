@@ -3,7 +3,7 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { createFieldError } from '#api/api-error.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { ActionForm } from '#ui/form/action-form.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -2,7 +2,6 @@ import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { members } from '@wallet/shared/control/members.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -21,7 +20,7 @@ const FAILURES = [
 
 /** Wheel, scripted spins, coins and coupons. */
 export function WheelArea() {
-  const read = useControlQuery(catalogue.read, { params: { id: useWorldId() } });
+  const read = useControlQuery(catalogue.read, {});
   return (
     <QueryResult query={read}>
       {({ wheel }) => (

@@ -5,7 +5,6 @@ import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -21,7 +20,7 @@ const LIMITS = NAMES.filter((name) => name !== 'texts' && !SWITCHES.some((each) 
 
 /** Settings of the operator. The app applies them with its next request or after a reload. */
 export function SettingsArea() {
-  const query = useControlQuery(settings.read, { params: { id: useWorldId() } });
+  const query = useControlQuery(settings.read, {});
   const act = useWorldAction();
   return (
     <QueryResult query={query}>

@@ -6,7 +6,6 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ControlTable } from '#ui/control-table.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
@@ -20,7 +19,7 @@ type ClockState = ControlResponse<typeof clock.update>;
 /** Controls for the world's clock. The clock never moves backwards. */
 export function ClockArea() {
   const act = useWorldAction();
-  const { data: world } = useControlQuery(worlds.read, { params: { id: useWorldId() } });
+  const { data: world } = useControlQuery(worlds.read, {});
   const [expired, setExpired] = useState<ClockState['expired']>([]);
   const [keepSessions, setKeepSessions] = useState(true);
   const done = (state: ClockState): string => {

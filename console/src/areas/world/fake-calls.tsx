@@ -4,7 +4,7 @@ import { toFakeNames } from '@wallet/shared/operator/fake-calls.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ActionForm } from '#ui/form/action-form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -13,7 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 /** Calls that the sandbox answers in place of the backend, and the figures that the app shows and the backend does not have. */
 export function FakeCalls() {
   const id = useWorldId();
-  const { data } = useControlQuery(backend.read, { params: { id } });
+  const { data } = useControlQuery(backend.read, {});
   const fake = toFakeNames(data?.fake ?? []);
   const figures = [
     ...(data?.balances ?? []).map(({ account, backend: real, shown }) => ({
@@ -55,12 +55,14 @@ export function FakeCalls() {
       ))}
       <DataTable
         label="Figures that are not real"
-        columns={['Figure', 'Backend', 'Shown']}
-        numericColumns={['Backend', 'Shown']}
+        columns={[
+          { title: 'Figure', render: ({ name }) => <code>{name}</code> },
+          { title: 'Backend', isNumeric: true, render: ({ real }) => real },
+          { title: 'Shown', isNumeric: true, render: ({ shown }) => shown },
+        ]}
         rows={figures}
         getRowKey={({ name }) => name}
         emptyText="Every figure is the backend’s."
-        renderCells={({ name, real, shown }) => [<code key="name">{name}</code>, real, shown]}
       />
     </Panel>
   );

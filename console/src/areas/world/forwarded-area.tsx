@@ -34,22 +34,21 @@ export function ForwardedArea({ backend }: ForwardedAreaProps) {
       >
         <DataTable
           label="Differences from the contract"
-          columns={['Call', 'Field', 'Cost', 'Difference', 'Assumption', 'Calls', 'Actions']}
-          numericColumns={['Calls']}
+          columns={[
+            { title: 'Call', render: ({ operation }) => <code>{operation}</code> },
+            { title: 'Field', render: (group) => <code className="break-anywhere">{toPlace(group)}</code> },
+            { title: 'Cost', render: ({ cost }) => COST_TEXTS[cost] },
+            { title: 'Difference', render: describeDifference },
+            {
+              title: 'Assumption',
+              render: ({ assumption }) => assumption ?? 'None: the specification shows it.',
+            },
+            { title: 'Calls', isNumeric: true, render: ({ count }) => count },
+          ]}
           rows={groups}
           getRowKey={({ operation, part, path, what }) => `${operation} ${part} ${path} ${what}`}
           emptyText="No differences so far. Use the app: each call is compared."
-          renderCells={(group) => [
-            <code key="call">{group.operation}</code>,
-            <code key="field" className="break-anywhere">
-              {toPlace(group)}
-            </code>,
-            COST_TEXTS[group.cost],
-            describeDifference(group),
-            group.assumption ?? 'None: the specification shows it.',
-            group.count,
-            <OpenEntryButton key="actions" seq={group.lastSeq} />,
-          ]}
+          renderActions={({ lastSeq }) => <OpenEntryButton seq={lastSeq} />}
         />
       </Panel>
     </>

@@ -4,7 +4,7 @@ import { meta } from '@wallet/shared/control/meta.ts';
 
 import { resetWorld } from '#api/reset-world.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
@@ -33,20 +33,18 @@ export function ScenarioList({ current }: { readonly current: string | undefined
       />
       <DataTable
         label="Scenarios"
-        columns={['Scenario', 'Purpose', 'Actions']}
+        columns={[
+          { title: 'Scenario', render: ({ name }) => (name === current ? <b>{name}</b> : name) },
+          { title: 'Purpose', render: ({ purpose }) => purpose.replaceAll('`', '') },
+        ]}
         rows={shown}
         getRowKey={(row) => row.name}
         emptyText="No matching scenarios."
-        renderCells={({ name, purpose }) => [
-          name === current ? <b key="name">{name}</b> : name,
-          purpose.replaceAll('`', ''),
+        renderActions={({ name }) =>
           name === current ? (
-            <span key="actions" className="chip">
-              in use
-            </span>
+            <span className="chip">in use</span>
           ) : (
             <ActionButton
-              key="actions"
               label={`Apply ${name}`}
               onAction={async () => {
                 await resetWorld(id, name);
@@ -55,8 +53,8 @@ export function ScenarioList({ current }: { readonly current: string | undefined
             >
               Apply
             </ActionButton>
-          ),
-        ]}
+          )
+        }
       />
       {shown.length < rows.length && (
         <button type="button" className="button plain" onClick={() => setShort(false)}>

@@ -1,7 +1,6 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { goToWorld } from '#api/location.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -21,7 +20,7 @@ function enter({ id }: { readonly id: string }): string {
 
 /** Current world, scenarios, snapshots, export and the list of worlds. */
 export function WorldArea() {
-  const worldQuery = useControlQuery(worlds.read, { params: { id: useWorldId() } });
+  const worldQuery = useControlQuery(worlds.read, {});
   return (
     <>
       <Panel title="This world">

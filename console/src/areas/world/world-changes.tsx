@@ -1,7 +1,6 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
 import { ChangeTable } from '#journal/change-table.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { ScrollArea } from '#ui/scroll-area.tsx';
@@ -11,7 +10,7 @@ const isInternal = ({ in: table }: { readonly in: string }): boolean => table ==
 
 /** Rows of the world that differ from its scenario. */
 export function WorldChanges() {
-  const changesQuery = useControlQuery(worlds.changes, { params: { id: useWorldId() } });
+  const changesQuery = useControlQuery(worlds.changes, {});
   return (
     <QueryResult query={changesQuery}>
       {({ total, changes }) =>

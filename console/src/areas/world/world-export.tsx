@@ -4,7 +4,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useAction } from '#api/use-action.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { goToWorld } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

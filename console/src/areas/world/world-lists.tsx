@@ -4,7 +4,7 @@ import { callControl } from '#api/control-client.ts';
 import { goToWorld } from '#api/location.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { ControlTable } from '#ui/control-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
@@ -19,13 +19,12 @@ export function Snapshots({ names }: { readonly names: readonly string[] }) {
     <>
       <DataTable
         label="Snapshots"
-        columns={['Name', 'Actions']}
+        columns={[{ title: 'Name', render: (name) => name }]}
         rows={names}
         getRowKey={(name) => name}
         emptyText="No snapshots. Save one before you try something."
-        renderCells={(name) => [
-          name,
-          <span className="row" key="actions">
+        renderActions={(name) => (
+          <>
             <ActionButton
               label={`Restore ${name}`}
               onAction={act(worlds.restoreSnapshot, { name }, `Restored “${name}”.`)}
@@ -41,8 +40,8 @@ export function Snapshots({ names }: { readonly names: readonly string[] }) {
             >
               Fork
             </ActionButton>
-          </span>,
-        ]}
+          </>
+        )}
       />
       <ControlForm
         call={worlds.saveSnapshot}

@@ -4,7 +4,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { useBackend } from '#api/use-backend.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { useMemberPhones } from '#api/use-member-phones.ts';
 
 import { createCommands } from './commands.ts';
@@ -14,8 +14,8 @@ import type { Command } from './search-commands.ts';
 export function useCommands(): readonly Command[] {
   const world = useWorldId();
   const findPhone = useMemberPhones();
-  const { backend, hasState } = useBackend(world);
-  const { data: queue } = useControlQuery(operator.queue, { params: { id: world } }, hasState);
+  const { backend, hasState } = useBackend();
+  const { data: queue } = useControlQuery(operator.queue, {}, hasState);
   const { data: scenarioList } = useControlQuery(meta.scenarios, {});
   const { data: worldList } = useControlQuery(worlds.list, {});
   const commands = createCommands({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { RESET_SNAPSHOT, resetWorld } from '#api/reset-world.ts';
 import { notify } from '#api/toast.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';

@@ -1,7 +1,7 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 import { notify } from '#api/toast.ts';
 import { shareState } from '#areas/world/share-link.ts';
 import { copy } from '#ui/copy-button.tsx';

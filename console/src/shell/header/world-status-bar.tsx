@@ -14,8 +14,8 @@ interface WorldStatusBarProps {
 /** Chips with the state of the world. Each links to its area; deviations from the default are highlighted. */
 export function WorldStatusBar({ world }: WorldStatusBarProps) {
   const { id, scenario, dirty, flags, violations, client, backend, differences = 0 } = world;
-  const { data: currentSettings } = useControlQuery(settings.read, { params: { id } }, backend === undefined);
-  const { data: rules } = useControlQuery(faults.list, { params: { id } });
+  const { data: currentSettings } = useControlQuery(settings.read, {}, backend === undefined);
+  const { data: rules } = useControlQuery(faults.list, {});
   const linkTo = (area: string) => `?world=${id}#${area}`;
   const count = rules?.faults.length ?? 0;
   const visibleSwitches = backend === undefined ? SWITCHES : [];

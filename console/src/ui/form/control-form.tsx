@@ -4,7 +4,7 @@ import { encode } from '@wallet/shared/schema/codec.ts';
 import type { ControlCall, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { callWithFields } from '#api/control-client.ts';
-import { useWorldId } from '#api/world-context.ts';
+import { useWorldId } from '#api/location.ts';
 
 import { FieldsForm, type FieldsFormProps } from './fields-form.tsx';
 
