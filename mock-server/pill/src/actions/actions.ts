@@ -1,10 +1,10 @@
-import { clock } from '@wallet/shared/control/clock.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import type { Action } from './action.ts';
+import { createAction, createClockAction, createFaultAction, createSwitchAction } from './create-action.ts';
 import { rewardActions } from './reward-actions.ts';
 import { moneyActions } from './money-actions.ts';
 import { memberActions } from './member-actions.ts';
@@ -13,20 +13,11 @@ import type { AppScreen } from '../screen.ts';
 /** Maximum number of actions that the panel shows. */
 export const ACTIONS_MAX = 10;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const SLOW_MS = 2_000;
-
-const createAdvanceAction = (name: string, fastForward: number): Action => ({
-  name,
-  screens: 'every',
-  run: async ({ call }) =>
-    `The time is now ${(await call(clock.update, { body: { fastForward, keepSessions: true } })).now}.`,
-});
 
 /** Actions for every screen, most used first. */
 const commonActions: readonly Action[] = [
-  createAdvanceAction('Fast-forward one minute', MINUTE_MS),
+  createClockAction('Fast-forward one minute', 'every', { fastForward: '1m', keepSessions: true }),
   {
     name: 'Toggle slow network',
     screens: 'every',
@@ -36,14 +27,10 @@ const commonActions: readonly Action[] = [
       return latencyMs > 0 ? 'Latency is off.' : 'Every request is delayed by 2 s.';
     },
   },
-  {
-    name: 'Fail the next request',
-    screens: 'every',
-    run: async ({ call }) => {
-      await call(faults.add, { body: { match: '*', effect: { error: 'INTERNAL_SERVER_ERROR' } } });
-      return 'The next request answers INTERNAL_SERVER_ERROR.';
-    },
-  },
+  createFaultAction('Fail the next request', 'every', 'The next request answers INTERNAL_SERVER_ERROR.', {
+    match: '*',
+    effect: { error: 'INTERNAL_SERVER_ERROR' },
+  }),
   {
     name: 'Copy a link to this state',
     screens: 'every',
@@ -57,33 +44,18 @@ const commonActions: readonly Action[] = [
       );
     },
   },
-  {
-    name: 'End the session',
-    screens: 'every',
-    run: async (context) => {
-      const { id } = await context.getMember();
-      await context.call(members.update, { member: id, body: { token: 'expired' } });
-      return 'All sessions of the member are ended.';
-    },
-  },
-  {
-    name: 'Toggle maintenance',
-    screens: 'every',
-    run: async ({ call }) => {
-      const { active } = await call(settings.read, {});
-      await call(settings.update, { body: { active: !active } });
-      return active ? 'Maintenance is on.' : 'Maintenance is off.';
-    },
-  },
-  createAdvanceAction('Fast-forward one day', DAY_MS),
-  {
-    name: 'Remove all fault rules',
-    screens: 'every',
-    run: async ({ call }) => {
-      await call(faults.clear, {});
-      return 'All fault rules are removed.';
-    },
-  },
+  createAction(
+    'End the session',
+    'every',
+    'All sessions of the member are ended.',
+    async ({ call, getMember }) =>
+      call(members.update, { member: (await getMember()).id, body: { token: 'expired' } }),
+  ),
+  createSwitchAction('Toggle maintenance', 'every', 'active', ['Maintenance is on.', 'Maintenance is off.']),
+  createClockAction('Fast-forward one day', 'every', { fastForward: '1d', keepSessions: true }),
+  createAction('Remove all fault rules', 'every', 'All fault rules are removed.', ({ call }) =>
+    call(faults.clear, {}),
+  ),
   {
     name: 'Reset the world',
     screens: 'every',

@@ -1,11 +1,9 @@
-import { clock } from '@wallet/shared/control/clock.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 import { clients } from '@wallet/shared/control/client-state.ts';
-import { settings } from '@wallet/shared/control/settings.ts';
 
 import { type Action, type ActionContext, NothingPending } from './action.ts';
-import { scriptNextOutcome } from './script-next-outcome.ts';
+import { createAction, createClockAction, createSwitchAction, setNextOutcome } from './create-action.ts';
 
 /** Returns the id of the room with the latest message. */
 async function getLastRoom({ call }: ActionContext): Promise<string> {
@@ -16,40 +14,25 @@ async function getLastRoom({ call }: ActionContext): Promise<string> {
 }
 
 const chat: readonly Action[] = [
-  {
-    name: 'Reply in the chat',
-    screens: ['contact', 'home'],
-    run: async (context) => {
-      const message = { message_type: 'text', payload: 'Hello, how can we help?' } as const;
-      await context.call(operator.say, { room: await getLastRoom(context), body: { message } });
-      return 'Reply sent.';
-    },
-  },
-  {
-    name: 'Reply with a card',
-    screens: ['contact'],
-    run: async (context) => {
-      const card = {
-        title: 'Opening hours',
-        subtitle: 'Every day, day and night',
-        buttons: [{ type: 'postback', title: 'Talk to an agent', payload: 'AGENT' }],
-      } as const;
-      const message = {
-        message_type: 'generic' as const,
-        payloads: [{ ...card, buttons: [...card.buttons] }],
-      };
-      await context.call(operator.say, { room: await getLastRoom(context), body: { message } });
-      return 'Card sent.';
-    },
-  },
-  {
-    name: 'End the conversation',
-    screens: ['contact'],
-    run: async (context) => {
-      await context.call(operator.endSession, { room: await getLastRoom(context) });
-      return 'Conversation ended. The next message starts a new one.';
-    },
-  },
+  createAction('Reply in the chat', ['contact', 'home'], 'Reply sent.', async (context) => {
+    const message = { message_type: 'text', payload: 'Hello, how can we help?' } as const;
+    await context.call(operator.say, { room: await getLastRoom(context), body: { message } });
+  }),
+  createAction('Reply with a card', ['contact'], 'Card sent.', async (context) => {
+    const card = {
+      title: 'Opening hours',
+      subtitle: 'Every day, day and night',
+      buttons: [{ type: 'postback' as const, title: 'Talk to an agent', payload: 'AGENT' }],
+    };
+    const message = { message_type: 'generic' as const, payloads: [card] };
+    await context.call(operator.say, { room: await getLastRoom(context), body: { message } });
+  }),
+  createAction(
+    'End the conversation',
+    ['contact'],
+    'Conversation ended. The next message starts a new one.',
+    async (context) => context.call(operator.endSession, { room: await getLastRoom(context) }),
+  ),
   {
     name: 'Disconnect the chat socket',
     screens: ['contact'],
@@ -58,31 +41,13 @@ const chat: readonly Action[] = [
       return `${sockets} sockets disconnected.`;
     },
   },
-  {
-    name: 'Refuse new chat sockets',
-    screens: ['contact'],
-    run: async ({ call }) => {
-      await call(clients.sockets, { verb: 'refuse' });
-      return 'New chat sockets are refused.';
-    },
-  },
-  {
-    name: 'Accept chat sockets',
-    screens: ['contact'],
-    run: async ({ call }) => {
-      await call(clients.sockets, { verb: 'accept' });
-      return 'New chat sockets are accepted.';
-    },
-  },
-  {
-    name: 'Toggle the chat',
-    screens: ['contact'],
-    run: async ({ call }) => {
-      const { enableChatWidget } = await call(settings.read, {});
-      await call(settings.update, { body: { enableChatWidget: !enableChatWidget } });
-      return enableChatWidget ? 'Chat is off.' : 'Chat is on.';
-    },
-  },
+  createAction('Refuse new chat sockets', ['contact'], 'New chat sockets are refused.', ({ call }) =>
+    call(clients.sockets, { verb: 'refuse' }),
+  ),
+  createAction('Accept chat sockets', ['contact'], 'New chat sockets are accepted.', ({ call }) =>
+    call(clients.sockets, { verb: 'accept' }),
+  ),
+  createSwitchAction('Toggle the chat', ['contact'], 'enableChatWidget', ['Chat is off.', 'Chat is on.']),
 ];
 
 const otp: readonly Action[] = [
@@ -95,29 +60,17 @@ const otp: readonly Action[] = [
       return `${last.phone}: ${last.code} (${last.ref})`;
     },
   },
-  {
-    name: 'Fail the next text message',
-    screens: ['register'],
-    run: async ({ call }) => {
-      await scriptNextOutcome(call, 'otp.delivery', 'fail');
-      return 'The next text message is not delivered.';
-    },
-  },
-  {
-    name: 'Expire the code',
-    screens: ['register'],
-    run: async ({ call }) =>
-      `The time is now ${(await call(clock.update, { body: { next: 'otp-expiry' } })).now}.`,
-  },
-  {
-    name: 'Toggle the registration code',
-    screens: ['register'],
-    run: async ({ call }) => {
-      const { registerOTP } = await call(settings.read, {});
-      await call(settings.update, { body: { registerOTP: !registerOTP } });
-      return registerOTP ? 'Registration requires no code.' : 'Registration requires a code.';
-    },
-  },
+  createAction(
+    'Fail the next text message',
+    ['register'],
+    'The next text message is not delivered.',
+    (context) => setNextOutcome(context, 'otp.delivery', 'fail'),
+  ),
+  createClockAction('Expire the code', ['register'], { next: 'otp-expiry' }),
+  createSwitchAction('Toggle the registration code', ['register'], 'registerOTP', [
+    'Registration requires no code.',
+    'Registration requires a code.',
+  ]),
 ];
 
 /** Returns the first member of the world, for the login page, where nobody is signed in. */
@@ -150,16 +103,17 @@ const login: readonly Action[] = [
 const createBankAccountAction = (
   name: string,
   bank: { bankCode: string; bankAccountName: string } | null,
-): Action => ({
-  name,
-  screens: ['profile'],
-  run: async (context) => {
-    const { id, bank: before } = await context.getMember();
-    const bankAccountNo = before?.bankAccountNo ?? '1234567890';
-    await context.call(members.update, { member: id, body: { bank: bank && { ...bank, bankAccountNo } } });
-    return bank ? `Bank account: ${bank.bankCode}, ${bank.bankAccountName}.` : 'Bank account removed.';
-  },
-});
+): Action =>
+  createAction(
+    name,
+    ['profile'],
+    bank ? `Bank account: ${bank.bankCode}, ${bank.bankAccountName}.` : 'Bank account removed.',
+    async ({ call, getMember }) => {
+      const { id, bank: before } = await getMember();
+      const bankAccountNo = before?.bankAccountNo ?? '1234567890';
+      await call(members.update, { member: id, body: { bank: bank && { ...bank, bankAccountNo } } });
+    },
+  );
 
 export const memberActions: readonly Action[] = [
   ...chat,

@@ -6,7 +6,7 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import { type Action, type ActionContext, getNewest, toOptions } from './action.ts';
-import { scriptNextOutcome } from './script-next-outcome.ts';
+import { createAction, createFaultAction, setNextOutcome } from './create-action.ts';
 
 const TRANSFER_AMOUNT = asSatang(500_00);
 const SLIP_AMOUNT = asSatang(300_00);
@@ -24,54 +24,37 @@ const getPendingWithdrawal = async (context: ActionContext) =>
   getNewest((await readQueue(context)).withdrawals, 'withdrawal');
 
 const qr: readonly Action[] = [
-  {
-    name: 'Mark this QR paid',
-    screens: ['deposit'],
-    run: async (context) => {
-      const { id } = await getPendingQr(context);
-      await context.call(operator.qr, { qrcodeId: id, verb: 'pay' });
-      return 'QR code paid.';
-    },
-  },
-  {
-    name: 'Expire this QR',
-    screens: ['deposit'],
-    run: async (context) => {
-      const { id } = await getPendingQr(context);
-      await context.call(operator.qr, { qrcodeId: id, verb: 'expire' });
-      return 'QR code expired.';
-    },
-  },
-  {
-    name: 'Let this QR expire in 10 s',
-    screens: ['deposit'],
-    run: async (context) => {
+  createAction('Mark this QR paid', ['deposit'], 'QR code paid.', async (context) =>
+    context.call(operator.qr, { qrcodeId: (await getPendingQr(context)).id, verb: 'pay' }),
+  ),
+  createAction('Expire this QR', ['deposit'], 'QR code expired.', async (context) =>
+    context.call(operator.qr, { qrcodeId: (await getPendingQr(context)).id, verb: 'expire' }),
+  ),
+  createAction(
+    'Let this QR expire in 10 s',
+    ['deposit'],
+    'The QR code expires in 10 seconds.',
+    async (context) => {
       const { expiresAt } = await getPendingQr(context);
       const to = new Date(Date.parse(expiresAt) - QR_REMAINING_MS).toISOString();
       await context.call(clock.update, { body: { to, keepSessions: true } });
-      return 'The QR code expires in 10 seconds.';
     },
-  },
-  {
-    name: 'Fail the next QR',
-    screens: ['deposit'],
-    run: async ({ call }) => {
-      await scriptNextOutcome(call, 'qr.issue', 'fail');
-      return 'The next QR code cannot be created.';
-    },
-  },
+  ),
+  createAction('Fail the next QR', ['deposit'], 'The next QR code cannot be created.', (context) =>
+    setNextOutcome(context, 'qr.issue', 'fail'),
+  ),
 ];
 
 const slips: readonly Action[] = [
-  {
-    name: 'Approve the last slip',
-    screens: ['deposit', 'statement'],
-    run: async (context) => {
+  createAction(
+    'Approve the last slip',
+    ['deposit', 'statement'],
+    'Slip approved and amount credited.',
+    async (context) => {
       const { id, amount = SLIP_AMOUNT } = await getPendingSlip(context);
       await context.call(operator.slip, { slip: id, verb: 'approve', body: { amount } });
-      return 'Slip approved and amount credited.';
     },
-  },
+  ),
   {
     name: 'Reject the last slip',
     screens: ['deposit', 'statement'],
@@ -101,87 +84,67 @@ const creditActions: readonly Action[] = [
       return `Wallet link: ${decision}.`;
     },
   },
-  {
-    name: 'Credit a transfer of 500.00',
-    screens: ['deposit', 'statement', 'home'],
-    run: async (context) => {
-      const { id } = await context.getMember();
-      await context.call(operator.deposit, { body: { member: id, amount: TRANSFER_AMOUNT } });
-      return 'Amount credited to the wallet.';
-    },
-  },
+  createAction(
+    'Credit a transfer of 500.00',
+    ['deposit', 'statement', 'home'],
+    'Amount credited to the wallet.',
+    async ({ call, getMember }) =>
+      call(operator.deposit, { body: { member: (await getMember()).id, amount: TRANSFER_AMOUNT } }),
+  ),
 ];
 
 const withdrawals: readonly Action[] = [
-  {
-    name: 'Approve the last withdrawal',
-    screens: ['withdraw', 'statement', 'home'],
-    run: async (context) => {
+  createAction(
+    'Approve the last withdrawal',
+    ['withdraw', 'statement', 'home'],
+    'Withdrawal approved and paid out.',
+    async (context) => {
       const { id } = await getPendingWithdrawal(context);
       await context.call(operator.withdrawal, { withdrawal: id, verb: 'approve' });
-      return 'Withdrawal approved and paid out.';
     },
-  },
-  {
-    name: 'Reject the last withdrawal',
-    screens: ['withdraw', 'statement'],
-    run: async (context) => {
+  ),
+  createAction(
+    'Reject the last withdrawal',
+    ['withdraw', 'statement'],
+    'Withdrawal rejected and amount returned.',
+    async (context) => {
       const { id } = await getPendingWithdrawal(context);
       await context.call(operator.withdrawal, { withdrawal: id, verb: 'reject' });
-      return 'Withdrawal rejected and amount returned.';
     },
-  },
+  ),
 ];
 
-const createWalletAction = (name: string, wallet: ReturnType<typeof asSatang>): Action => ({
-  name,
-  screens: ['withdraw', 'transfer'],
-  run: async (context) => {
-    const { id } = await context.getMember();
-    await context.call(members.update, { member: id, body: { wallet } });
-    return 'Wallet balance set.';
-  },
-});
+const createWalletAction = (name: string, wallet: ReturnType<typeof asSatang>): Action =>
+  createAction(name, ['withdraw', 'transfer'], 'Wallet balance set.', async ({ call, getMember }) =>
+    call(members.update, { member: (await getMember()).id, body: { wallet } }),
+  );
 
-const createLostResponseAction = (name: string, screen: 'withdraw' | 'transfer', match: string): Action => ({
-  name,
-  screens: [screen],
-  run: async ({ call }) => {
-    await call(faults.add, { body: { match, phase: 'after', effect: { network: 'truncate' } } });
-    return 'The next request succeeds, but its response is lost.';
-  },
-});
+const createLostResponseAction = (name: string, screen: 'withdraw' | 'transfer', match: string): Action =>
+  createFaultAction(name, [screen], 'The next request succeeds, but its response is lost.', {
+    match,
+    phase: 'after',
+    effect: { network: 'truncate' },
+  });
 
 const HOLD_RULE_ID = 'pill-held';
 
 const transfers: readonly Action[] = [
-  {
-    name: 'Fail the next transfer at the game',
-    screens: ['transfer', 'game'],
-    run: async ({ call }) => {
-      await scriptNextOutcome(call, 'game.transfer', 'fail');
-      return 'The game rejects the next transfer and the funds are returned.';
-    },
-  },
-  {
-    name: 'Hold the next transfer',
-    screens: ['transfer'],
-    run: async ({ call }) => {
-      await call(faults.add, {
-        body: { id: HOLD_RULE_ID, match: 'wallet.transfer', effect: { hold: true } },
-      });
-      return 'The next transfer is held until it is released.';
-    },
-  },
-  {
-    name: 'Release the held transfer',
-    screens: ['transfer'],
-    run: async ({ call }) => {
-      // Removing the rule releases the requests that it holds.
-      await call(faults.remove, { fault: HOLD_RULE_ID });
-      return 'Transfer released.';
-    },
-  },
+  createAction(
+    'Fail the next transfer at the game',
+    ['transfer', 'game'],
+    'The game rejects the next transfer and the funds are returned.',
+    (context) => setNextOutcome(context, 'game.transfer', 'fail'),
+  ),
+  createFaultAction(
+    'Hold the next transfer',
+    ['transfer'],
+    'The next transfer is held until it is released.',
+    { id: HOLD_RULE_ID, match: 'wallet.transfer', effect: { hold: true } },
+  ),
+  // Removing the rule releases the requests that it holds.
+  createAction('Release the held transfer', ['transfer'], 'Transfer released.', ({ call }) =>
+    call(faults.remove, { fault: HOLD_RULE_ID }),
+  ),
 ];
 
 export const moneyActions: readonly Action[] = [
