@@ -27,7 +27,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   SANDBOX_TOKEN: 'The sandbox requires its access token.',
   SANDBOX_PEER:
     'Without SANDBOX_TOKEN the sandbox can be used on its own machine only, and not through a proxy.',
-  SANDBOX_NOT_BUILT: 'The sandbox does not support this yet.',
   INTERNAL_SERVER_ERROR: 'The sandbox failed with an internal error. See its log for details.',
 };
 

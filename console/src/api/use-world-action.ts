@@ -20,5 +20,7 @@ export const createWorldAction =
     return typeof done === 'function' ? done(response) : done;
   };
 
+export type WorldAction = ReturnType<typeof createWorldAction>;
+
 /** Returns `createWorldAction` of the world of the console. */
 export const useWorldAction = () => createWorldAction(useWorldId());

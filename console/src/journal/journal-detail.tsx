@@ -9,6 +9,7 @@ import { toCurl } from '#api/curl.ts';
 import { callControl } from '#api/control-client.ts';
 import { goToWorld } from '#api/location.ts';
 import { useWorldId } from '#api/location.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { downloadJson } from '#ui/download.ts';
@@ -31,6 +32,7 @@ interface JournalDetailProps {
 /** Details of a journal entry, with actions to copy, resend or reuse it. */
 export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetailProps) {
   const id = useWorldId();
+  const act = useWorldAction();
   const findPhone = useMemberPhones();
   const { seq, method, path, operation, member, request, response, changes, violations, draws, emissions } =
     entry;
@@ -103,34 +105,24 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
           </ActionButton>
         )}
         {comparison === undefined && (
-          <ActionButton
-            onAction={async () => {
-              await callControl(journal.goBack, { params: { id, seq } });
-              return `The world is as it was before #${seq}.`;
-            }}
-          >
+          <ActionButton onAction={act(journal.goBack, { seq }, `The world is as it was before #${seq}.`)}>
             Back to before
           </ActionButton>
         )}
         {comparison === undefined && side === undefined && (
-          <ActionButton
-            onAction={async () =>
-              goToWorld((await callControl(worlds.fork, { params: { id }, body: { before: seq } })).id)
-            }
-          >
+          <ActionButton onAction={act(worlds.fork, { body: { before: seq } }, (fork) => goToWorld(fork.id))}>
             Fork from before
           </ActionButton>
         )}
         {operation !== undefined && (
           <ActionButton
-            onAction={async () => {
-              const body = {
-                match: operation,
-                effect: { status: entry.status ?? 500, body: response ?? {} },
-              };
-              await callControl(faults.add, { params: { id }, body });
-              return 'Fault rule added: the next such request gets this response.';
-            }}
+            onAction={act(
+              faults.add,
+              {
+                body: { match: operation, effect: { status: entry.status ?? 500, body: response ?? {} } },
+              },
+              'Fault rule added: the next such request gets this response.',
+            )}
           >
             Create fault rule
           </ActionButton>

@@ -6,7 +6,6 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/location.ts';
 import { ActionForm } from '#ui/form/action-form.tsx';
-import { DateTimeField } from '#ui/form/date-time-field.tsx';
 import { toBangkokInstant } from '#ui/form/parse.ts';
 import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -73,7 +72,14 @@ export function ChatComposer({ room }: { readonly room: string }) {
         />
       )}
       <TextField name="name" label="Agent name" hint="Default name if empty" />
-      <DateTimeField name="createdAt" label="Sent at" hint="Bangkok time. Now if empty" />
+      <TextField
+        name="createdAt"
+        label="Sent at"
+        hint="Bangkok time. Now if empty"
+        type="datetime-local"
+        step="1"
+        max="9999-12-31T23:59:59"
+      />
     </ActionForm>
   );
 }

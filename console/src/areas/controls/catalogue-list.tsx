@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 import { type FieldValues, listSchemaFields, toText } from '@wallet/shared/control/fields/call-fields.ts';
 import { toOptions } from '@wallet/shared/control/fields/field-options.ts';
@@ -24,11 +24,10 @@ interface CatalogueListProps {
   readonly label: string;
   readonly columns: readonly string[];
   readonly emptyText: string;
-  readonly children?: ReactNode;
 }
 
 /** One list of the catalogue, whose rows can be changed, copied, added and removed. */
-export function CatalogueList({ path, label, columns, emptyText, children }: CatalogueListProps) {
+export function CatalogueList({ path, label, columns, emptyText }: CatalogueListProps) {
   const world = useWorldId();
   const read = useControlQuery(catalogue.read, {});
   const [edited, setEdited] = useState<{ readonly index: number; readonly row: FieldValues }>();
@@ -106,7 +105,6 @@ export function CatalogueList({ path, label, columns, emptyText, children }: Cat
                 }}
               />
             )}
-            {children}
           </Panel>
         );
       }}

@@ -1,5 +1,6 @@
 import type { ClientState } from '@wallet/shared/control/client-state.ts';
 
+import { Facts } from '#ui/facts.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -23,32 +24,24 @@ export function ClientStatePanel({ client }: { readonly client: ClientState | un
           No app has reported yet. Open the app in this world and keep its pill visible.
         </p>
       ) : (
-        <dl className="facts">
-          <div>
-            <dt>Member</dt>
-            <dd>{formatTokenPlace(client)}</dd>
-          </div>
-          <div>
-            <dt>Chat</dt>
-            <dd>{formatSocketState(client)}</dd>
-          </div>
-          <div>
-            <dt>Reported at (world time)</dt>
-            <dd>{formatDateTime(client.at)}</dd>
-          </div>
-          {groupKeysByStorage(client.storageKeys ?? []).map(([storage, keys]) => (
-            <div key={storage}>
-              <dt>{STORAGE_LABELS[storage] ?? 'Other storage'}</dt>
-              <dd>
-                {keys.map((key) => (
-                  <code key={key} className="storage-key">
-                    {key}
-                  </code>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={[
+            ['Member', formatTokenPlace(client)],
+            ['Chat', formatSocketState(client)],
+            ['Reported at (world time)', formatDateTime(client.at)],
+            ...groupKeysByStorage(client.storageKeys ?? []).map(
+              ([storage, keys]) =>
+                [
+                  STORAGE_LABELS[storage] ?? 'Other storage',
+                  keys.map((key) => (
+                    <code key={key} className="storage-key">
+                      {key}
+                    </code>
+                  )),
+                ] as const,
+            ),
+          ]}
+        />
       )}
     </Panel>
   );

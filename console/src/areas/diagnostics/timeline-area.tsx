@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
@@ -10,6 +10,7 @@ import { formatAmount, formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
+import { MemberSelect } from '#areas/controls/member-select.tsx';
 import { mergeEvents, createTimeline } from './timeline.ts';
 
 /** Maximum number of messages that the sandbox returns. */
@@ -17,13 +18,11 @@ const MESSAGES_MAX = 1_000;
 
 /** Ledger movements and chat messages of a member in order of time. */
 export function TimelineArea() {
-  const select = useId();
   const ledgerQuery = useControlQuery(ledger.read, {});
   const { data: memberList } = useControlQuery(members.list, {});
   const { data: queue } = useControlQuery(operator.queue, {});
   const [selectedId, setSelectedId] = useState('');
-  const allMembers = memberList?.members ?? [];
-  const member = selectedId === '' ? (allMembers[0]?.id ?? '') : selectedId;
+  const member = selectedId === '' ? (memberList?.members[0]?.id ?? '') : selectedId;
   const hasRoom = queue?.rooms.some((room) => room.id === member) ?? false;
   const { data: room } = useControlQuery(
     operator.room,
@@ -32,16 +31,7 @@ export function TimelineArea() {
   );
   return (
     <Panel title="Timeline" note="Movements with the balance before and after, and chat messages.">
-      <div className="field">
-        <label htmlFor={select}>Member</label>
-        <select id={select} value={member} onChange={(event) => setSelectedId(event.target.value)}>
-          {allMembers.map(({ id: memberId, phone, name }) => (
-            <option key={memberId} value={memberId}>
-              {phone} {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <MemberSelect value={member} onChange={(event) => setSelectedId(event.target.value)} />
       <QueryResult query={ledgerQuery}>
         {(data) => {
           const { movements, unbalancedAccounts } = createTimeline(data, member);

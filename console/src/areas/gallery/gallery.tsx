@@ -18,6 +18,12 @@ const SIZES = [
   { width: 768, height: 1024, shownWidth: 360 },
   { width: 1280, height: 800, shownWidth: 560 },
 ] as const;
+/** Choices of a look, with their labels. */
+const SELECTS = [
+  ['language', 'Language', LANGUAGES],
+  ['theme', 'Theme', THEMES],
+  ['width', 'Width', SIZES.map((size) => String(size.width))],
+] as const;
 /** Space beside the list, and between its cards. */
 const MARGIN_PX = 32;
 const GAP_PX = 16;
@@ -86,27 +92,16 @@ export function Gallery() {
           value={choice.search}
           onChange={(event) => choose({ search: event.target.value })}
         />
-        <Select
-          name="language"
-          label="Language"
-          options={LANGUAGES}
-          value={language}
-          onChange={(event) => choose({ language: event.target.value })}
-        />
-        <Select
-          name="theme"
-          label="Theme"
-          options={THEMES}
-          value={theme}
-          onChange={(event) => choose({ theme: event.target.value })}
-        />
-        <Select
-          name="width"
-          label="Width"
-          options={SIZES.map((each) => String(each.width))}
-          value={String(width)}
-          onChange={(event) => choose({ width: event.target.value })}
-        />
+        {SELECTS.map(([name, label, options]) => (
+          <Select
+            key={name}
+            name={name}
+            label={label}
+            options={options}
+            value={String(choice[name])}
+            onChange={(event) => choose({ [name]: event.target.value })}
+          />
+        ))}
         <p role="status">
           {screens.length} of {SCREENS.length} screens
         </p>

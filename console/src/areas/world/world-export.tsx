@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { callControl } from '#api/control-client.ts';
 import { useAction } from '#api/use-action.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
 import { useWorldId } from '#api/location.ts';
 import { goToWorld } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
@@ -26,6 +26,7 @@ const SHARE_LINK = /[?&]share=([\w-]*)/;
 /** Exports the world as a file or share link, and creates a world from either. */
 export function WorldExport() {
   const id = useWorldId();
+  const act = useWorldAction();
   const [link, setLink] = useState('');
   const importAction = useAction();
   const shareAction = useAction();
@@ -48,17 +49,14 @@ export function WorldExport() {
     <>
       <div className="row">
         <ActionButton
-          onAction={async () =>
-            downloadJson(`${id}.world.json`, await callControl(worlds.export, { params: { id } }))
-          }
+          onAction={act(worlds.export, {}, (exported) => downloadJson(`${id}.world.json`, exported))}
         >
           Export this world
         </ActionButton>
         <ActionButton
-          onAction={async () => {
-            const { file } = await callControl(worlds.receipt, { params: { id }, body: {} });
-            download(`${id}.receipt.html`, 'text/html', file);
-          }}
+          onAction={act(worlds.receipt, { body: {} }, ({ file }) =>
+            download(`${id}.receipt.html`, 'text/html', file),
+          )}
         >
           Save a receipt
         </ActionButton>

@@ -1,6 +1,7 @@
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import type { worlds } from '@wallet/shared/control/worlds.ts';
 
+import { Facts } from '#ui/facts.tsx';
 import { formatDateTime } from '#ui/format.ts';
 
 interface WorldSummaryProps {
@@ -9,23 +10,17 @@ interface WorldSummaryProps {
 
 /** Key facts of the world. */
 export function WorldSummary({ world }: WorldSummaryProps) {
-  const facts: readonly (readonly [string, string])[] = [
-    ['World', world.id],
-    ['Scenario', world.scenario],
-    ['Seed', world.seed],
-    ['Changes since the seed', String(world.dirty)],
-    ['Members', String(world.members)],
-    ['Created', formatDateTime(world.createdAt)],
-    ['State hash', world.hash.slice(0, 12)],
-  ];
   return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        ['World', world.id],
+        ['Scenario', world.scenario],
+        ['Seed', world.seed],
+        ['Changes since the seed', String(world.dirty)],
+        ['Members', String(world.members)],
+        ['Created', formatDateTime(world.createdAt)],
+        ['State hash', world.hash.slice(0, 12)],
+      ]}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { clock } from '@wallet/shared/control/clock.ts';
-import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
+import type { ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import type { operator } from '@wallet/shared/control/operator.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { VARIANTS } from '@wallet/shared/operator/variant.ts';
 
-import { callControl } from '#api/control-client.ts';
 import { resetWorld } from '#api/reset-world.ts';
+import { createWorldAction } from '#api/use-world-action.ts';
 import { NEXT_EVENTS, TIME_STEPS } from '#areas/time/time-steps.ts';
 import { FAULT_PRESETS } from '#areas/faults/fault-presets.ts';
 import { RECIPE_PLANS } from '#areas/recipes/recipe-plans.ts';
@@ -34,38 +34,38 @@ export function createCommands({
   scenarios,
   worlds: ids,
 }: CommandSources): readonly Command[] {
-  const params = { id: world };
-  const changeSettings = (body: Parameters<typeof callControl<typeof settings.update>>[1]['body']) =>
-    callControl(settings.update, { params, body }).then(() => 'Saved.');
-  const changeClock = (body: Parameters<typeof callControl<typeof clock.update>>[1]['body']) =>
-    callControl(clock.update, { params, body: { ...body, keepSessions: true } }).then(() => 'Clock changed.');
+  const act = createWorldAction(world);
+  const changeSettings = (body: ControlInput<typeof settings.update>['body']) =>
+    act(settings.update, { body }, 'Saved.');
+  const changeClock = (body: ControlInput<typeof clock.update>['body']) =>
+    act(clock.update, { body: { ...body, keepSessions: true } }, 'Clock changed.');
   return [
-    ...(queue ? createQueueCommands(world, queue, findPhone) : []),
+    ...(queue ? createQueueCommands(act, queue, findPhone) : []),
     ...FAULT_PRESETS.map(({ text, ...body }) => ({
       text: `Fault: ${text}`,
       isForwarded: true,
-      run: () => callControl(faults.add, { params, body }).then(() => 'Added.'),
+      run: act(faults.add, { body }, 'Added.'),
     })),
     {
       text: 'Fault: Remove all rules',
       isForwarded: true,
-      run: () => callControl(faults.clear, { params }).then(() => 'Removed.'),
+      run: act(faults.clear, {}, 'Removed.'),
     },
     ...TIME_STEPS.map(({ text, fastForward }) => ({
       text: `Clock: ${text}`,
-      run: () => changeClock({ fastForward }),
+      run: changeClock({ fastForward }),
     })),
-    ...NEXT_EVENTS.map(({ text, next }) => ({ text: `Clock: ${text}`, run: () => changeClock({ next }) })),
-    { text: 'Clock: Pause', run: () => changeClock({ mode: 'paused' }) },
-    { text: 'Clock: Resume', run: () => changeClock({ mode: 'running' }) },
+    ...NEXT_EVENTS.map(({ text, next }) => ({ text: `Clock: ${text}`, run: changeClock({ next }) })),
+    { text: 'Clock: Pause', run: changeClock({ mode: 'paused' }) },
+    { text: 'Clock: Resume', run: changeClock({ mode: 'running' }) },
     ...SWITCHES.flatMap(({ name, turnOn, turnOff }) => [
-      { text: `Settings: ${turnOn}`, run: () => changeSettings({ [name]: true }) },
-      { text: `Settings: ${turnOff}`, run: () => changeSettings({ [name]: false }) },
+      { text: `Settings: ${turnOn}`, run: changeSettings({ [name]: true }) },
+      { text: `Settings: ${turnOff}`, run: changeSettings({ [name]: false }) },
     ]),
-    ...VARIANTS.map((variant) => ({ text: `Variant: ${variant}`, run: () => changeSettings({ variant }) })),
+    ...VARIANTS.map((variant) => ({ text: `Variant: ${variant}`, run: changeSettings({ variant }) })),
     ...PLAY_BALANCES.map((playBalance) => ({
       text: `Play: balance of the ${playBalance} decides`,
-      run: () => changeSettings({ playBalance }),
+      run: changeSettings({ playBalance }),
     })),
     ...AREAS.map(({ name, text }) => ({
       text: `Go to ${text}`,

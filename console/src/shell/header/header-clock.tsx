@@ -2,7 +2,7 @@ import { clock } from '@wallet/shared/control/clock.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import type { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { callControl } from '#api/control-client.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 
@@ -13,11 +13,10 @@ interface HeaderClockProps {
 }
 
 /** World time with buttons to pause it and to move it forward. */
-export function HeaderClock({ world: { id, clock: worldClock } }: HeaderClockProps) {
+export function HeaderClock({ world: { clock: worldClock } }: HeaderClockProps) {
   const now = useWorldClock(worldClock);
   const isPaused = worldClock.mode === 'paused';
-  const change = (body: Parameters<typeof callControl<typeof clock.update>>[1]['body']) => () =>
-    callControl(clock.update, { params: { id }, body }).then(() => undefined);
+  const act = useWorldAction();
   return (
     <span className="header-clock">
       <time dateTime={now} aria-label="World time">
@@ -25,12 +24,12 @@ export function HeaderClock({ world: { id, clock: worldClock } }: HeaderClockPro
       </time>
       <ActionButton
         label={isPaused ? 'Resume the clock' : 'Pause the clock'}
-        onAction={change({ mode: isPaused ? 'running' : 'paused' })}
+        onAction={act(clock.update, { body: { mode: isPaused ? 'running' : 'paused' } })}
       >
         {isPaused ? 'Resume' : 'Pause'}
       </ActionButton>
       <ActionButton
-        onAction={change({ fastForward: '1m', keepSessions: true })}
+        onAction={act(clock.update, { body: { fastForward: '1m', keepSessions: true } })}
         label="Fast-forward one minute"
       >
         +1 min

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { callControl } from '#api/control-client.ts';
+import { useWorldAction } from '#api/use-world-action.ts';
 import { useWorldId } from '#api/location.ts';
 import { RESET_SNAPSHOT, resetWorld } from '#api/reset-world.ts';
 import { notify } from '#api/toast.ts';
@@ -14,6 +14,7 @@ const UNDO_MS = 10_000;
 /** Button that resets the world, then offers to undo the reset for 10 s. */
 export function ResetButton() {
   const id = useWorldId();
+  const act = useWorldAction();
   const [resetAt, setResetAt] = useState(0);
   useEffect(() => {
     if (resetAt === 0) return undefined;
@@ -21,17 +22,15 @@ export function ResetButton() {
     return () => clearTimeout(timer);
   }, [resetAt]);
 
-  const input = { params: { id, name: RESET_SNAPSHOT } };
   if (resetAt > 0) {
     return (
       <ActionButton
         key="undo"
         kind="primary"
-        onAction={async () => {
-          await callControl(worlds.restoreSnapshot, input);
+        onAction={act(worlds.restoreSnapshot, { name: RESET_SNAPSHOT }, () => {
           notify('Reset undone.');
           setResetAt(0);
-        }}
+        })}
       >
         Undo reset
       </ActionButton>
