@@ -100,7 +100,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       {matches.length === 0 && <p className="empty">No matching commands.</p>}
-      <div className="palette-footer" aria-live="polite">
+      <div className="row palette-footer" aria-live="polite">
         <button type="button" className="button plain" onClick={onClose}>
           Close
         </button>

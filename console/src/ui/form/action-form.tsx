@@ -56,7 +56,7 @@ export function ActionForm({
     <IssuesContext value={issues}>
       <form className="form" aria-label={label} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {children}
-        <div className="form-footer">
+        <div className="row form-footer">
           <button type="submit" className={`button ${kind}`} aria-busy={isPending}>
             {submitLabel}
           </button>
