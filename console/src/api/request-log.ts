@@ -1,15 +1,10 @@
+import type { SentRequest } from '@wallet/shared/control/client.ts';
 import { createStore } from '@wallet/web/lib/react/create-store.ts';
 
 /** Request that the console sent for an action of its user. */
-export interface LoggedRequest {
+export interface LoggedRequest extends SentRequest {
   readonly id: number;
-  readonly method: string;
-  readonly path: string;
-  /** Body in wire format; `undefined` if none was sent. */
-  readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** HTTP status; 0 if no response arrived. */
-  readonly status: number;
 }
 
 const REQUESTS_MAX = 50;

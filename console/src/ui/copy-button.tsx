@@ -30,7 +30,7 @@ export async function copy(text: string | Promise<string>): Promise<void> {
 export function CopyButton({ text, children, label }: CopyButtonProps) {
   return (
     <ActionButton
-      {...(label === undefined ? {} : { label })}
+      label={label}
       onAction={async () => {
         await copy(text());
         return 'Copied.';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { ActionForm } from '#ui/form/action-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -50,15 +51,13 @@ export function ChatArea() {
                 getRowKey={(row) => row.id}
                 emptyText="No conversations yet. One appears here when a member writes, or start one below."
                 renderActions={(row) => (
-                  <button
-                    type="button"
-                    className="button plain"
-                    aria-pressed={row.id === room}
-                    aria-label={`Open the room of ${getRoomName(row)}`}
-                    onClick={() => setSelectedId(row.id)}
+                  <ActionButton
+                    isPressed={row.id === room}
+                    label={`Open the room of ${getRoomName(row)}`}
+                    onAction={async () => setSelectedId(row.id)}
                   >
                     Open
-                  </button>
+                  </ActionButton>
                 )}
               />
               <ActionForm

@@ -13,7 +13,6 @@ interface Movement {
   readonly key: string;
   readonly at: string;
   readonly kind: string;
-  readonly op: string;
   /** Account name without the prefix of the member. */
   readonly account: string;
   /** Other account of the entry. Its owner is named unless it is the same member. */
@@ -43,7 +42,7 @@ export function createTimeline({ entries, balances }: Ledger, member: string): T
   const prefix = `member:${member}:`;
   const runningBalances = new Map<string, Satang>();
   const movements: Movement[] = [];
-  for (const { id, at, kind, op, from, to, amount } of entries) {
+  for (const { id, at, kind, from, to, amount } of entries) {
     const sides = [
       { account: from, other: to, change: subtract(ZERO, amount) },
       { account: to, other: from, change: amount },
@@ -59,7 +58,6 @@ export function createTimeline({ entries, balances }: Ledger, member: string): T
         key: `${id} ${account}`,
         at,
         kind,
-        op,
         account: shortName,
         other: counterparty,
         change,

@@ -1,14 +1,16 @@
 import type { NextFault } from '#areas/controls/next-buttons.tsx';
 
+/** The response is truncated. After a connection reset the browser would retry the request by itself. */
+export const LOST_TRANSFER: NextFault = {
+  text: 'Next transfer succeeds, response lost',
+  match: 'wallet.transfer',
+  phase: 'after',
+  effect: { network: 'truncate' },
+};
+
 /** Frequently used fault rules. */
 export const FAULT_PRESETS: readonly NextFault[] = [
-  // The response is truncated. After a connection reset the browser would retry the request by itself.
-  {
-    text: 'Next transfer succeeds, response lost',
-    match: 'wallet.transfer',
-    phase: 'after',
-    effect: { network: 'truncate' },
-  },
+  LOST_TRANSFER,
   {
     text: 'Next withdrawal succeeds, response lost',
     match: 'wallet.withdrawAll',

@@ -5,6 +5,7 @@ import { members } from '@wallet/shared/control/members.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatAmount, formatTime } from '#ui/format.ts';
@@ -61,15 +62,13 @@ export function MembersArea() {
                 getRowKey={(row) => row.id}
                 emptyText="This world has no members. Add one below, or register in the app."
                 renderActions={(row) => (
-                  <button
-                    type="button"
-                    className="button plain"
-                    aria-pressed={row.id === member?.id}
-                    aria-label={`Open ${row.phone}`}
-                    onClick={() => setSelectedId(row.id)}
+                  <ActionButton
+                    isPressed={row.id === member?.id}
+                    label={`Open ${row.phone}`}
+                    onAction={async () => setSelectedId(row.id)}
                   >
                     Open
-                  </button>
+                  </ActionButton>
                 )}
               />
             </Panel>

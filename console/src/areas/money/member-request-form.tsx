@@ -16,10 +16,11 @@ import { Panel } from '#ui/panel.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
 
+const SLIP = '/api/wallet/slip';
 const REQUESTS = [
-  { value: 'slip', text: 'Upload a slip' },
-  { value: 'qr', text: 'Create a QR code at KBANK' },
-  { value: 'withdrawal', text: 'Request a withdrawal' },
+  { value: SLIP, text: 'Upload a slip' },
+  { value: '/api/qrcode/KBANK', text: 'Create a QR code at KBANK' },
+  { value: '/api/wallet/withdrawAll', text: 'Request a withdrawal' },
 ] as const;
 
 function createSlipForm(): FormData {
@@ -31,7 +32,7 @@ function createSlipForm(): FormData {
 /** Form that sends a request with a member's token, to create something to review without the app. */
 export function MemberRequestForm() {
   const id = useWorldId();
-  const [request, setRequest] = useState('slip');
+  const [path, setPath] = useState<string>(SLIP);
   return (
     <Panel
       title="Create a request as a member"
@@ -47,18 +48,17 @@ export function MemberRequestForm() {
           const token = member?.token ?? null;
           if (token === null)
             throw createFieldError('member', 'must be signed in: open the app as this member in “Members”');
-          const amount = request === 'slip' ? 0 : satangToBaht(parseAmount(readField('amount'), 'amount'));
-          const { status, body } = await sendOperatorRequest(
-            id,
-            token,
-            request === 'slip'
-              ? { method: 'POST', path: '/api/wallet/slip', body: createSlipForm() }
-              : request === 'qr'
-                ? { method: 'POST', path: '/api/qrcode/KBANK', body: { amount } }
-                : { method: 'POST', path: '/api/wallet/withdrawAll', body: { amount } },
-          );
+          const body =
+            path === SLIP
+              ? createSlipForm()
+              : { amount: satangToBaht(parseAmount(readField('amount'), 'amount')) };
+          const { status, body: response } = await sendOperatorRequest(id, token, {
+            method: 'POST',
+            path,
+            body,
+          });
           if (status !== 200)
-            throw new ApiError(`The operator rejected the request: ${JSON.stringify(body)}`, status);
+            throw new ApiError(`The operator rejected the request: ${JSON.stringify(response)}`, status);
           return 'Sent. It is pending above.';
         }}
       >
@@ -67,10 +67,10 @@ export function MemberRequestForm() {
           name="request"
           label="Request"
           options={REQUESTS}
-          value={request}
-          onChange={(event) => setRequest(event.target.value)}
+          value={path}
+          onChange={(event) => setPath(event.target.value)}
         />
-        {request !== 'slip' && (
+        {path !== SLIP && (
           <TextField required name="amount" label="Amount" inputMode="decimal" defaultValue="500" />
         )}
       </ActionForm>

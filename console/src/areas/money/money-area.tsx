@@ -12,21 +12,20 @@ import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 
 import { type Next, NextButtons } from '#areas/controls/next-buttons.tsx';
+import { LOST_TRANSFER } from '#areas/faults/fault-presets.ts';
 import { LinkCard } from './link-card.tsx';
 import { MemberRequestForm } from './member-request-form.tsx';
 import { SlipCard } from './slip-card.tsx';
 
 const QUEUE = operator.queue.response.shape;
-const TRANSFER = 'wallet.transfer';
 const NEXT_TRANSFER: readonly Next[] = [
   { text: 'Next transfer fails, funds are returned', stream: 'game.transfer', values: ['fail'] },
+  LOST_TRANSFER,
   {
-    text: 'Next transfer succeeds, response lost',
-    match: TRANSFER,
-    phase: 'after',
-    effect: { network: 'truncate' },
+    text: 'Next transfer: MONEY_NOT_ENOUGH',
+    match: 'wallet.transfer',
+    effect: { error: 'MONEY_NOT_ENOUGH' },
   },
-  { text: 'Next transfer: MONEY_NOT_ENOUGH', match: TRANSFER, effect: { error: 'MONEY_NOT_ENOUGH' } },
 ];
 
 /** Deposits and withdrawals pending review, and forms to create them. */

@@ -9,7 +9,7 @@ interface ActionButtonProps {
   readonly onAction: () => Promise<unknown>;
   readonly children: ReactNode;
   /** Accessible name, where the visible text is ambiguous out of context. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly kind?: 'primary' | 'danger' | 'plain';
   /** State of one button in a group of exclusive options. */
   readonly isPressed?: boolean;

@@ -2,12 +2,10 @@ import type { SelectHTMLAttributes } from 'react';
 
 import { FieldLayout } from './field-layout.tsx';
 
-export type SelectOption = string | { readonly value: string; readonly text: string };
-
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'className'> {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly SelectOption[];
+  readonly options: readonly (string | { readonly value: string; readonly text: string })[];
   readonly hint?: string;
 }
 
