@@ -1,3 +1,4 @@
+import { toText } from '@wallet/shared/control/fields/call-fields.ts';
 import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
@@ -6,17 +7,11 @@ import type { JournalEntry } from '#api/stream/journal-entries.ts';
 const SOCKET = 'SOCKET';
 const SOCKET_EVENT = /^socket:/;
 
-const toText = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
-
 /** Names of the fields of a form that the journal has recorded, with the files as it has them: without their content. */
 const toFormParams = (form: object) =>
   Object.entries(form).map(([name, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null) return { name, value: toText(value) };
-    const { name: fileName, type: contentType } = value as {
-      readonly name?: unknown;
-      readonly type?: unknown;
-    };
+    const { name: fileName, type: contentType } = value as Record<string, unknown>;
     return { name, fileName: toText(fileName), contentType: toText(contentType) };
   });
 

@@ -1,12 +1,11 @@
 import { createViolation } from '@wallet/shared/client-lint/violation.ts';
+import type { clients } from '@wallet/shared/control/client-state.ts';
 import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
+import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-/** Rule that the page violates, in the format of the report. */
-export interface PageViolation {
-  readonly rule: string;
-  readonly what: string;
-}
+/** Rule that the page violates. */
+export type PageViolation = NonNullable<ControlInput<typeof clients.report>['body']['checks']>[number];
 
 const KEYS: ReadonlySet<string> = new Set([...MESSAGE_KEYS, ...SLIP_REASONS]);
 const KEY_PATTERN = /\b[A-Z][A-Z0-9_]{5,}\b/g;

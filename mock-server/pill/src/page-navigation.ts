@@ -1,12 +1,13 @@
-import type { WorldStatus } from './world-status.ts';
-
 /** Path of the page shown after the service has ended. It sends no requests by itself (§2). */
 const TERMINATED_PATH = '/terminated';
 
 /** Navigation that a change of the world requires. */
 type PageNavigation = 'stay' | 'reload' | 'enter';
 
-type KnownStatus = Pick<WorldStatus, 'isActive' | 'variant'>;
+interface KnownStatus {
+  readonly isActive: boolean;
+  readonly variant: string;
+}
 
 /**
  * Decides the navigation after a change of the world. A new variant needs a reload. The terminated page is left when

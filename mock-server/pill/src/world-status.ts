@@ -1,29 +1,14 @@
 import type { CallInWorld } from '@wallet/shared/control/client.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
+import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 import { clampTime } from '@wallet/shared/time/timestamp.ts';
 
-import type { WorldTime } from './time/page-clock.ts';
-
 /** Status of the world that the pill shows. */
-export interface WorldStatus {
-  readonly scenario: string;
-  /** Number of rows that differ from the seed. */
-  readonly dirty: number;
-  /** Returns the current world time in ms since the epoch. */
-  readonly now: () => number;
-  /** Time of the world when it was read. */
-  readonly readTime: Required<Pick<WorldTime, 'now' | 'rate'>>;
-  readonly latencyMs: number;
-  readonly violations: number;
-  /** False during maintenance. */
-  readonly isActive: boolean;
-  /** Variant that the app is served as. */
-  readonly variant: string;
-}
+export type WorldStatus = Awaited<ReturnType<typeof readWorldStatus>>;
 
 /** Reads the status of the world. `realTime` is the clock of the browser in ms. */
-export async function readWorldStatus(call: CallInWorld, realTime: () => number): Promise<WorldStatus> {
+export async function readWorldStatus(call: CallInWorld, realTime: () => number) {
   const [{ scenario, dirty, clock, violations }, { latencyMs, active, variant }] = await Promise.all([
     call(worlds.read, {}),
     call(settings.read, {}),
@@ -38,16 +23,13 @@ export async function readWorldStatus(call: CallInWorld, realTime: () => number)
     isActive: active,
     variant,
     readTime: { now: worldTime, rate },
-    // It stops where the clock of the world does.
-    now: () => clampTime(worldTime + (realTime() - readAt) * rate),
+    /** Returns the current world time in ms since the epoch. It stops where the clock of the world does. */
+    now: (): number => clampTime(worldTime + (realTime() - readAt) * rate),
   };
 }
 
-/** Offset of Bangkok, which has no daylight saving time. */
-const BANGKOK_MS = 7 * 60 * 60 * 1000;
-
 /** Formats a time in Bangkok, such as `15/01/2026 10:00:05`. */
 export function formatBangkokTime(ms: number): string {
-  const [date = '', time = ''] = new Date(ms + BANGKOK_MS).toISOString().split('T');
+  const [date = '', time = ''] = new Date(ms + TIME_ZONE_OFFSET_MS).toISOString().split('T');
   return `${date.split('-').toReversed().join('/')} ${time.slice(0, 8)}`;
 }

@@ -5,12 +5,11 @@ import {
   readOptions,
   toTitle,
 } from '@wallet/shared/control/fields/field-options.ts';
+import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 import { satangToBaht } from '@wallet/shared/money.ts';
 import { isFields } from '@wallet/shared/schema/response-forms.ts';
 
 import { parseAmount, parseJson, toBangkokInstant } from './parse.ts';
-
-const BANGKOK_OFFSET_MS = 7 * 3_600_000;
 
 /** Kind of input of a field. */
 export type FieldKind = 'choice' | 'flag' | 'time' | 'list' | 'json' | 'line';
@@ -71,7 +70,7 @@ export function toFieldText(option: FieldOption, value: unknown): string {
   if (value === undefined || value === null) return '';
   const kind = toFieldKind(option);
   if (kind === 'time' && typeof value === 'string') {
-    const local = new Date(Date.parse(value) + BANGKOK_OFFSET_MS).toISOString().slice(0, 19);
+    const local = new Date(Date.parse(value) + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 19);
     // As the picker writes it.
     return local.replace(/:00$/, '');
   }
