@@ -4,53 +4,25 @@ import type { AppConfig } from './app-config.ts';
 import { toStyleSource } from './identity/identity-style.ts';
 import { RELEASE_HEADER } from './release.ts';
 
-interface PolicyOrigins {
-  /** Origins of the API, the chat socket and the receiver of reports, if they differ from the origin of the page. */
-  readonly connectOrigins: readonly string[];
-  /** Origin of the operator's pictures and files, if it is not the page's own and has no TLS. */
-  readonly mediaOrigins: readonly string[];
-  /** Exact origins that may frame the page; empty if no page may. */
-  readonly frameAncestors: readonly string[];
-  /** Source that allows the styles of the operator's identity, which stand in the page itself. */
-  readonly styleSource?: string | undefined;
-  /** Receiver of the browser's reports of violations; without one, a path of the page's own origin. */
-  readonly reportUri?: string | undefined;
-  readonly isHttps: boolean;
-}
-
-/** Returns the parts of the policy that depend on the configuration of the app. */
-export function getPolicyOrigins(config: AppConfig, isHttps: boolean): PolicyOrigins {
-  const connect = [config.api, config.chat].filter((address) => /^(https?|wss?):/.test(address));
-  const sockets = connect.map((address) => new URL(address).origin.replace(/^http/, 'ws'));
-  return {
-    // Addresses with TLS are allowed anyway.
-    mediaOrigins: config.api.startsWith('http:') ? [new URL(config.api).origin] : [],
-    connectOrigins: [
-      ...new Set([
-        ...connect.map((address) => new URL(address).origin),
-        ...sockets,
-        ...(config.reportUrl.startsWith('http') ? [new URL(config.reportUrl).origin] : []),
-      ]),
-    ],
-    frameAncestors: isFramed(config.variant) ? config.iframe.parents : [],
-    styleSource: toStyleSource(config.identity),
-    // `;` and `,` would end the directive and the policy.
-    reportUri: config.reportUrl.startsWith('http')
-      ? config.reportUrl.replaceAll(';', '%3B').replaceAll(',', '%2C')
-      : undefined,
-    isHttps,
-  };
-}
-
-/** Builds the content security policy of the page; every server of the app sends the same. */
-export function buildContentSecurityPolicy({
-  connectOrigins,
-  mediaOrigins,
-  frameAncestors,
-  styleSource,
-  reportUri = '/csp-report',
-  isHttps,
-}: PolicyOrigins): string {
+/**
+ * Builds the content security policy of the page; every server of the app sends the same. `frameAncestors` are the exact
+ * origins that may frame it.
+ */
+export function buildContentSecurityPolicy(
+  { api, chat, reportUrl, identity, variant, iframe }: AppConfig,
+  isHttps: boolean,
+  frameAncestors: readonly string[] = isFramed(variant) ? iframe.parents : [],
+): string {
+  const toOrigin = (address: string): string => new URL(address).origin;
+  const backends = [api, chat].filter((address) => /^(https?|wss?):/.test(address)).map(toOrigin);
+  const sockets = backends.map((origin) => origin.replace(/^http/, 'ws'));
+  const receivers = reportUrl.startsWith('http') ? [reportUrl] : [];
+  const connectOrigins = new Set([...backends, ...sockets, ...receivers.map(toOrigin)]);
+  // Addresses with TLS are allowed anyway.
+  const mediaOrigins = api.startsWith('http:') ? [toOrigin(api)] : [];
+  const styleSource = toStyleSource(identity);
+  // `;` and `,` would end the directive and the policy.
+  const reportUri = receivers[0]?.replaceAll(';', '%3B').replaceAll(',', '%2C') ?? '/csp-report';
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -99,7 +71,7 @@ const YEAR_S = 31_536_000;
 /** Builds the headers of the page and of the files of the app; every server of the app sends the same. */
 export const buildPageHeaders = (config: AppConfig, isHttps: boolean): Readonly<Record<string, string>> => ({
   ...PAGE_SECURITY_HEADERS,
-  'content-security-policy': buildContentSecurityPolicy(getPolicyOrigins(config, isHttps)),
+  'content-security-policy': buildContentSecurityPolicy(config, isHttps),
   ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_S}` }),
   // Tells who operates the app, and a page whose files are missing, which release has answered.
   ...(config.release !== '' && { [RELEASE_HEADER]: config.release }),

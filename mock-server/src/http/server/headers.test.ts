@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
-import { buildContentSecurityPolicy, getPolicyOrigins } from '@wallet/deployment/security-headers.ts';
+import { buildContentSecurityPolicy } from '@wallet/deployment/security-headers.ts';
 
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
 
 const PAGE = '<!doctype html><script type="application/json" id="config"></script><div id="root"></div>';
-const POLICY = buildContentSecurityPolicy(getPolicyOrigins(DEFAULT_CONFIG, false));
+const POLICY = buildContentSecurityPolicy(DEFAULT_CONFIG, false);
 
 /** Creates a sandbox that serves a small built app and an image. */
 async function createServingSandbox(origins: readonly string[] = []) {

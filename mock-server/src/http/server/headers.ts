@@ -2,12 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
-import {
-  API_SECURITY_HEADERS,
-  buildContentSecurityPolicy,
-  buildPageHeaders,
-  getPolicyOrigins,
-} from '@wallet/deployment/security-headers.ts';
+import { API_SECURITY_HEADERS, buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { Worlds } from '#world/worlds.ts';
@@ -30,15 +25,6 @@ interface HeaderOptions {
 
 /** Number of origins that are told. Whoever can call can invent more. */
 const TOLD_ORIGINS_MAX = 100;
-
-/**
- * Builds the value of the `content-security-policy` header for a page with this configuration. `frameAncestors` may frame
- * the page in place of those of the configuration.
- */
-export function toPolicyHeader(config: AppConfig, frameAncestors?: readonly string[]): string {
-  const origins = getPolicyOrigins(config, false);
-  return buildContentSecurityPolicy({ ...origins, ...(frameAncestors && { frameAncestors }) });
-}
 
 /** Sets the security headers, the id and the time of every response, and the CORS headers for the allowed origins. */
 export async function registerHeaders(

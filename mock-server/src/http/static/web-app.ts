@@ -9,6 +9,7 @@ import {
   withDeployment,
   withManifestIdentity,
 } from '@wallet/deployment/identity/page-identity.ts';
+import { buildContentSecurityPolicy } from '@wallet/deployment/security-headers.ts';
 import { ENDING_WORKER, SHARE_FALLBACK, SHARE_PATH, WORKER_FILE } from '@wallet/deployment/share-slip.ts';
 
 import { OPENING_PARAM, type Opening, readWorldHost } from '@wallet/shared/world-page.ts';
@@ -19,7 +20,6 @@ import { parseBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 import { findForeignSign, listOwnOrigins } from '#http/server/foreign-request.ts';
-import { toPolicyHeader } from '#http/server/headers.ts';
 import type { PageHandler } from '#http/server/not-found.ts';
 
 import { compressText, createPageEncoder, sendText } from './encoded-text.ts';
@@ -111,7 +111,8 @@ export function createPageHandler(
     const html = hasOpening && isOpening(request, world) ? withOpening(plain) : plain;
     // The console shows the pages of world hosts in frames.
     const isWorldHost = readWorldHost(request.host) !== undefined;
-    const policy = toPolicyHeader(config, isWorldHost ? listOwnOrigins(request.raw) : undefined);
+    const frames = isWorldHost ? listOwnOrigins(request.raw) : undefined;
+    const policy = buildContentSecurityPolicy(config, false, frames);
     void reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
     // Behind a proxy the pill's calls would be refused.
     const getsPill = hasPill && acceptsPill(request) && findForeignSign(request.raw) === undefined;
