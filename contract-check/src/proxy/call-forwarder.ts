@@ -2,11 +2,11 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Route } from '@wallet/mock-server/http/call/route.ts';
 import { sendResponse } from '@wallet/mock-server/http/call/api-response.ts';
 import { applyFault } from '@wallet/mock-server/http/faults/apply-fault.ts';
 import { matchFault } from '@wallet/mock-server/http/faults/match-fault.ts';
 import type { Calls } from '@wallet/mock-server/http/pipeline/calls.ts';
+import { operations } from '@wallet/mock-server/http/routes/api-routes.ts';
 import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import { meansFakeCall } from '@wallet/mock-server/http/pipeline/fake-calls.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
@@ -14,7 +14,7 @@ import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 import { describeFailure } from '../conformance/describe-failure.ts';
 import type { Backend } from './backend.ts';
 import { BodyRecorder, readStart } from './body-recorder.ts';
-import { readResponse } from './compare-call.ts';
+import { notCompared, readResponse } from './compare-call.ts';
 import { findUnusable } from './outgoing-request.ts';
 import { NO_BODY, readRequest } from './read-request.ts';
 import {
@@ -32,11 +32,9 @@ import { sendChanged, sendReceived } from './send-received.ts';
 /** Note of a call that was made fake before it was sent. */
 const FAKE = 'The call is fake, and was not sent to the backend.';
 
-interface CallForwarderOptions {
+export interface CallForwarderOptions {
   readonly backend: Backend;
   readonly calls: Calls;
-  /** Finds the route of an operation; faults read the form of its refusals from it. */
-  readonly findRoute: (operation: string) => Route | undefined;
   readonly onError: (error: unknown) => void;
 }
 
@@ -53,11 +51,11 @@ export class CallForwarder {
 
   /** Handles a call. The response is sent later, or the connection is closed. */
   handle(request: FastifyRequest, reply: FastifyReply): void {
-    const { calls, findRoute } = this.#options;
     const found = findOperation(request.method, getUrlPath(request.url));
     const operation = found?.operation ?? null;
-    const route = operation === null ? undefined : findRoute(operation);
-    const context = calls.open(request, reply, operation, route, 'real');
+    // Faults read the form of its refusals from it.
+    const route = operations.find(({ name }) => name === operation)?.route;
+    const context = this.#options.calls.open(request, reply, operation, route, 'real');
     if (!context) return;
     request.params = found?.params ?? {};
     const { raw } = request;
@@ -107,8 +105,7 @@ export class CallForwarder {
     context.reply.raw.destroy();
     if (call.hasEnded) return;
     call.hasEnded = true;
-    const comparison = { differences: [], unknown: [], note };
-    context.world.journal.update(context.entry, { comparison });
+    context.world.journal.update(context.entry, { comparison: notCompared(note) });
     this.#options.calls.abandon(context);
   }
 

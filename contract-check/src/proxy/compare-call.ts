@@ -57,6 +57,9 @@ export function readResponse(found: FoundOperation | undefined, response: Receiv
   return { text, key: key ?? null, ...observed };
 }
 
+/** Says in the journal why there is no comparison. */
+export const notCompared = (note: string): Comparison => ({ differences: [], unknown: [], note });
+
 /** Compares a forwarded call with the contract in both directions. */
 export function compareCall(
   found: FoundOperation | undefined,
@@ -64,10 +67,8 @@ export function compareCall(
   status: number,
   { response, responseKind, note }: ReadResponse,
 ): Comparison {
-  if (found === undefined) {
-    return { differences: [], unknown: [], note: 'The contract has no such call.' };
-  }
-  if (note !== undefined) return { differences: [], unknown: [], note };
+  if (found === undefined) return notCompared('The contract has no such call.');
+  if (note !== undefined) return notCompared(note);
   const { operation, endpoint, params } = found;
   const { recorded, isJson, formFields } = request;
   const { mismatches, unknown, observations } = checkCall(operation, endpoint, {

@@ -2,16 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { BackendAddresses, Forwarding } from '@wallet/mock-server/contract-check.ts';
 import { OptionError } from '@wallet/mock-server/start-options.ts';
-import type { Route } from '@wallet/mock-server/http/call/route.ts';
-import type { Calls } from '@wallet/mock-server/http/pipeline/calls.ts';
-import { apiRoutes } from '@wallet/mock-server/http/routes/api-routes.ts';
 
 import { NetworkProxyError } from '../conformance/describe-failure.ts';
 import { Backend } from './backend.ts';
 import { findUnusable } from './outgoing-request.ts';
 import { probeBackend, registerLoopCheck } from './probe-backend.ts';
 import { forwardUpgrades } from './socket/forward-upgrade.ts';
-import { CallForwarder } from './call-forwarder.ts';
+import { CallForwarder, type CallForwarderOptions } from './call-forwarder.ts';
 import { toResponseHeaders } from './forwarded-headers.ts';
 
 /** Forwards a request that is no call of the API, such as for a picture. It is neither recorded nor compared. */
@@ -40,21 +37,9 @@ function forwardFile(backend: Backend, { raw: request, id }: FastifyRequest, rep
   request.pipe(sent);
 }
 
-interface ProxyOptions {
-  readonly backend: Backend;
-  readonly calls: Calls;
-  readonly onError: (error: unknown) => void;
-}
-
-function findRoute(operation: string): Route | undefined {
-  const [group = '', name = ''] = operation.split('.');
-  const groups: Readonly<Record<string, Readonly<Record<string, Route>>>> = apiRoutes;
-  return groups[group]?.[name];
-}
-
 /** Registers the routes that a real backend answers: its API, its media and the polling of its chat socket. */
-function registerProxyRoutes(app: FastifyInstance, { backend, calls, onError }: ProxyOptions): void {
-  const forwarder = new CallForwarder({ backend, calls, findRoute, onError });
+function registerProxyRoutes(app: FastifyInstance, options: CallForwarderOptions): void {
+  const forwarder = new CallForwarder(options);
   void app.register((scope, _options, done) => {
     // Bodies are forwarded as they come, so that nothing parses them.
     scope.removeAllContentTypeParsers();
@@ -62,7 +47,7 @@ function registerProxyRoutes(app: FastifyInstance, { backend, calls, onError }: 
     for (const url of ['/api', '/api/*'])
       scope.all(url, (request, reply) => forwarder.handle(request, reply));
     for (const url of ['/media/*', '/socket.io/*']) {
-      scope.all(url, (request, reply) => forwardFile(backend, request, reply));
+      scope.all(url, (request, reply) => forwardFile(options.backend, request, reply));
     }
     done();
   });

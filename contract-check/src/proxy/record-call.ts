@@ -6,7 +6,7 @@ import type { Comparison } from '@wallet/mock-server/world/journal/journal-entry
 import type { FoundOperation } from '@wallet/shared/operator/find-operation.ts';
 
 import type { BodyRecorder } from './body-recorder.ts';
-import { compareCall, readResponse, type ReceivedResponse } from './compare-call.ts';
+import { compareCall, notCompared, readResponse, type ReceivedResponse } from './compare-call.ts';
 import { recordMember } from './figures/record-member.ts';
 import type { ReceivedBody } from './read-request.ts';
 
@@ -82,18 +82,17 @@ export function compareResponse(
   { onError, note }: CompareOptions,
 ): ReturnType<typeof readResponse> {
   let read: ReturnType<typeof readResponse> = { key: null };
-  const toComparison = (why: string): Comparison => ({ differences: [], unknown: [], note: why });
   const setComparison = (comparison: Comparison) =>
     context.world.journal.update(context.entry, { comparison });
   try {
     read = readResponse(found, response);
     setComparison(
-      note === undefined ? compareCall(found, request, response.status, read) : toComparison(note),
+      note === undefined ? compareCall(found, request, response.status, read) : notCompared(note),
     );
   } catch (error) {
     // Nothing awaits the end of a response: thrown from there, an error would end the process.
     onError(error);
-    setComparison(toComparison(FAILED));
+    setComparison(notCompared(FAILED));
   }
   return read;
 }

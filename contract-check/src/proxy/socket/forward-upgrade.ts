@@ -11,6 +11,7 @@ import type { ChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
 
 import { describeFailure } from '../../conformance/describe-failure.ts';
 import type { Backend } from '../backend.ts';
+import { notCompared } from '../compare-call.ts';
 import { toHandshakeLines } from '../forwarded-headers.ts';
 import { MESSAGE_MAX_BYTES } from '../outgoing-request.ts';
 import { ChatRelay } from './chat-relay.ts';
@@ -46,12 +47,7 @@ export function forwardUpgrades(
   const forward = (request: IncomingMessage, app: Duplex, fromApp: Buffer): void => {
     const { default: world, errors } = worlds;
     const recordFailure = (status: number, note: string): void =>
-      recordRelayedEvent(world, {
-        event: 'connect',
-        room: '',
-        status,
-        comparison: { differences: [], unknown: [], note },
-      });
+      recordRelayedEvent(world, { event: 'connect', room: '', status, comparison: notCompared(note) });
     app.on('error', () => app.destroy());
     if (!isAllowedHost(request, hosts) || backend.isOwnRequest(request)) {
       app.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');

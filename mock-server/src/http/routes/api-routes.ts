@@ -47,7 +47,7 @@ const upload = ({ state, env, member, body, mediaUrl }: UploadInput, kind: Uploa
   }));
 
 /** Handlers of every endpoint of the contract. A group without routes does not compile. */
-export const apiRoutes = {
+const apiRoutes = {
   lookup: implementRoutes(contract.lookup, {
     banks: ({ state }) => done(lookups.listBanks(state)),
     deposit: ({ state }) => done(lookups.readDepositInfo(state)),
