@@ -11,13 +11,11 @@ import type { CallContext } from '@wallet/mock-server/http/call/call-context.ts'
 import { convertGame } from '@wallet/shared/amounts/game-units.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { BALANCE_MAX, findSatang, type PlainNumber, type Satang } from '@wallet/shared/money.ts';
-import { GameSchema } from '@wallet/shared/operator/catalogue.ts';
 import { BALANCE_READ } from '@wallet/shared/operator/fake-calls.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
-import { OTHER } from '@wallet/shared/schema/response-marks.ts';
 
-/** Category of a game whose own one the sandbox does not have. */
-const CATEGORY_OF_OTHERS = 'slot';
+import { toGame } from '../../recording/parts/games.ts';
+import { toBank } from '../../recording/parts/member.ts';
 
 /** Returns an id that accounts of the ledger can have: that of the backend, or one that is derived from it. */
 const toMemberId = (id: string): string =>
@@ -37,10 +35,6 @@ function readMember(response: unknown): Omit<BackendRead, 'seq' | 'sessionId'> |
   const profile = read.ok ? read.value?.profile : undefined;
   if (!read.ok || profile?._id === undefined) return undefined;
   const { bankAccount, wallet: balance, slots } = read.value;
-  const { code: Code, ftWalletSlot: Factor } = GameSchema.shape;
-  const offered = (slots ?? []).filter(
-    ({ code, ftWalletSlot }) => z.safeParse(Code, code).success && z.safeParse(Factor, ftWalletSlot).success,
-  );
   return {
     member: {
       id: toMemberId(profile._id),
@@ -48,27 +42,13 @@ function readMember(response: unknown): Omit<BackendRead, 'seq' | 'sessionId'> |
       phone: profile.username ?? '',
       currency: profile.currency ?? 'BAHT',
     },
-    bank: bankAccount
-      ? {
-          code: bankAccount.bankCode ?? '',
-          accountName: bankAccount.bankAccountName ?? '',
-          accountNo: bankAccount.bankAccountNo ?? '',
-        }
-      : null,
+    bank: toBank(bankAccount),
     wallet: toBalance(balance?.amount),
     coins: Number.isSafeInteger(profile.coin) && (profile.coin ?? -1) >= 0 ? (profile.coin ?? null) : null,
-    games: offered.map((slot) => ({
-      game: {
-        code: slot.code,
-        name: slot.name ?? slot.code,
-        logo: slot.logo ?? '',
-        background: slot.background ?? '',
-        category: slot.category === undefined || slot.category === OTHER ? CATEGORY_OF_OTHERS : slot.category,
-        ftWalletSlot: slot.ftWalletSlot ?? 1,
-      },
-      isActive: slot.isActive ?? false,
-      balance: toBalance(convertGame(slot)),
-    })),
+    games: (slots ?? []).flatMap((slot) => {
+      const game = toGame(slot);
+      return game ? [{ game, isActive: slot.isActive ?? false, balance: toBalance(convertGame(slot)) }] : [];
+    }),
   };
 }
 

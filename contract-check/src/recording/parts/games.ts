@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { contract } from '@wallet/shared/contract/index.ts';
-import { convertGame, type GameBalance, toGameUnits } from '@wallet/shared/amounts/game-units.ts';
+import { convertGame, toGameUnits } from '@wallet/shared/amounts/game-units.ts';
 import { type Satang, ZERO } from '@wallet/shared/money.ts';
 import { type Game, GameSchema } from '@wallet/shared/operator/catalogue.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { OTHER } from '@wallet/shared/schema/response-marks.ts';
 
 import { type RecordingReader, withoutRepeats } from '../recording-reader.ts';
@@ -11,6 +12,24 @@ import { definedFields } from './operator.ts';
 
 /** Category of a game whose own one the sandbox does not have. */
 const CATEGORY_OF_OTHERS = 'slot';
+
+type Slot = NonNullable<ResponseOf<typeof contract.wallet.read>['slots']>[number];
+
+/** Returns the game of a slot without its links; undefined for a code or a factor that the sandbox cannot have. */
+export function toGame({ code, name = code, logo = '', background = '', category, ftWalletSlot }: Slot) {
+  const { code: Code, ftWalletSlot: Factor } = GameSchema.shape;
+  const isFit = z.safeParse(Code, code).success && z.safeParse(Factor, ftWalletSlot).success;
+  if (!isFit) return undefined;
+  const isOther = category === undefined || category === OTHER;
+  return {
+    code,
+    name,
+    logo,
+    background,
+    category: isOther ? CATEGORY_OF_OTHERS : category,
+    ftWalletSlot: ftWalletSlot ?? 1,
+  } satisfies Game;
+}
 
 interface RecordedGames {
   readonly games: readonly Game[];
@@ -23,39 +42,30 @@ export function readGames(reader: RecordingReader): RecordedGames | undefined {
   const { responses, leaveOut } = reader;
   const slots = responses.find(contract.wallet.read)?.slots;
   if (!slots) return undefined;
-  const { code, ftWalletSlot } = GameSchema.shape;
   const toLink = (link: string | undefined) => link || undefined;
-  const offered = withoutRepeats(reader, 'game', slots, (slot) => slot.code).filter((slot) => {
-    const isFit =
-      z.safeParse(code, slot.code).success && z.safeParse(ftWalletSlot, slot.ftWalletSlot).success;
-    if (!isFit) leaveOut(`the game ${slot.code}: the sandbox has no such code or factor`);
-    return isFit;
+  const games = withoutRepeats(reader, 'game', slots, ({ code }) => code).flatMap((slot) => {
+    const game = toGame(slot);
+    if (game) return [{ slot, game }];
+    leaveOut(`the game ${slot.code}: the sandbox has no such code or factor`);
+    return [];
   });
-  const open = offered.filter(({ isActive }) => isActive);
   return {
-    games: offered.map((slot) => ({
-      code: slot.code,
-      name: slot.name ?? slot.code,
-      logo: slot.logo ?? '',
-      background: slot.background ?? '',
-      category: !slot.category || slot.category === OTHER ? CATEGORY_OF_OTHERS : slot.category,
-      ftWalletSlot: slot.ftWalletSlot ?? 1,
+    games: games.map(({ slot, game }) => ({
+      ...game,
       ...definedFields({
         webUrl: toLink(slot.webUrl),
         androidLink: toLink(slot.androidLink),
         iosLink: toLink(slot.iosLink),
       }),
     })),
-    balances: Object.fromEntries(open.map((slot) => [slot.code, toBalance(slot, leaveOut)])),
+    balances: Object.fromEntries(
+      games.flatMap(({ slot }) => (slot.isActive ? [[slot.code, toBalance(slot, leaveOut)]] : [])),
+    ),
   };
 }
 
-interface RecordedSlot extends GameBalance {
-  readonly code: string;
-}
-
 /** Converts the units of a game to the currency of the wallet. */
-function toBalance(slot: RecordedSlot, leaveOut: (what: string) => void): Satang {
+function toBalance(slot: Slot, leaveOut: (what: string) => void): Satang {
   const { code, amount, ftWalletSlot } = slot;
   const balance = convertGame(slot);
   if (balance === null || balance < 0) {

@@ -3,12 +3,23 @@ import { DEFAULT_LOGIN } from '@wallet/fixtures/members.ts';
 import type { BankSeed } from '@wallet/fixtures/seed.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { asSatang, type Currency, type Satang, ZERO } from '@wallet/shared/money.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { readTime } from '@wallet/shared/time/read-time.ts';
 
 import type { RecordingReader } from '../recording-reader.ts';
 
 /** A phone number of the form that the login of every scenario has. */
 const THAI_PHONE = /^0\d{9}$/;
+
+/** Returns the bank account of a response; null if it has none. */
+export const toBank = (account: ResponseOf<typeof contract.wallet.read>['bankAccount']): MemberSeed['bank'] =>
+  account
+    ? {
+        code: account.bankCode ?? '',
+        accountName: account.bankAccountName ?? '',
+        accountNo: account.bankAccountNo ?? '',
+      }
+    : null;
 
 interface RecordedMember extends Pick<MemberSeed, 'phone' | 'name' | 'bank'> {
   readonly currency: Currency;
@@ -31,13 +42,7 @@ export function readMember({ responses }: RecordingReader): RecordedMember | und
     // The login of every scenario; a number of another form keeps its form.
     phone: THAI_PHONE.test(profile.username ?? '') ? DEFAULT_LOGIN.phone : (profile.username ?? ''),
     name: profile.name ?? '',
-    bank: bankAccount
-      ? {
-          code: bankAccount.bankCode ?? '',
-          accountName: bankAccount.bankAccountName ?? '',
-          accountNo: bankAccount.bankAccountNo ?? '',
-        }
-      : null,
+    bank: toBank(bankAccount),
     currency: profile.currency ?? 'BAHT',
     createdAt: readTime(profileResponse?.response.profile?.createdAt),
     bankRow: bankAccount && {
