@@ -49,7 +49,7 @@ export const AppConfig = z.object({
     name: z.union([Empty, Text(patterns.OPERATOR_NAME)]),
     primary: z.union([Empty, Text(patterns.COLOUR)]),
     accent: z.union([Empty, Text(patterns.COLOUR)]),
-    logo: z.union([Empty, Text(patterns.LOGO_URL)]),
+    logo: z.union([Empty, Text(patterns.HTTPS_URL)]),
   }),
   /** Balance that decides whether playing a game moves money first (F-21). */
   playBalance: PlayBalance,
@@ -69,7 +69,7 @@ export const AppConfig = z.object({
   /** Phone number and name of a help line, or `none`; empty for that of the country. */
   helpLine: z.union([Empty, Text(patterns.HELP_LINE)]),
   /** The operator's own page about safer gambling; empty for none. */
-  saferGamblingUrl: z.union([Empty, Text(patterns.SAFER_GAMBLING_URL)]),
+  saferGamblingUrl: z.union([Empty, Text(patterns.HTTPS_URL)]),
   /** `on` takes slips from the share sheet of Android in the installed app (`docs/decisions/021-shared-slip.md`). */
   shareSlip: z.enum(['on', 'off']),
   /** Name of the build that the page belongs to, which members do not see; empty if nobody has named it. */

@@ -19,8 +19,6 @@ const ADDRESS_TEXT = '[A-Za-z0-9._~:/?#@!&()*+,;=%-]';
 
 export const CHAT_URL = `^(none|/[!-~]*|(https?|wss?)://${HOST}(/[!-~]*)?)$`;
 export const CHAT_NAME = '^(join|message|join_error|token|guestId)=[A-Za-z0-9_.:/-]{1,64}$';
-export const SOCKET_AUTH = '^(payload|query|none)$';
-export const VARIANT = '^(standard|lao|iframe|lao-iframe)$';
 export const GAME_HOST = `^(https://)?${HOST}/?$`;
 export const CLIENT_HEADER = '^[A-Za-z0-9_-]+: *[!-~][ -~]*$';
 export const CLOCK_HEADER = '^[A-Za-z0-9_-]{1,64}$';
@@ -32,17 +30,10 @@ const NO_LETTER = '\u0001-\u001f\u007f<>&"\\\\';
 export const OPERATOR_NAME = `^[^ ${NO_LETTER}][^${NO_LETTER}]{0,39}$`;
 export const INVALID_TOKEN = `^[^ ${NO_LETTER}][^${NO_LETTER}]{0,99}$`;
 export const COLOUR = '^#[0-9A-Fa-f]{6}$';
-export const LOGO_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https://${HOST}(/${ADDRESS_TEXT}*)?)$`;
-export const PLAY_BALANCE = '^(game|wallet)$';
+export const HTTPS_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https://${HOST}(/${ADDRESS_TEXT}*)?)$`;
 export const LINK_KEY = '^[^ \u0001-\u001f].{0,255}$';
-export const LINK_FORMAT = '^(v1|passphrase)$';
 export const BANK_ALIAS = '^[A-Za-z0-9_]{1,32}=[A-Za-z0-9_]{1,32}$';
-export const SAFER_GAMBLING = '^(on|full|off)$';
 export const MINIMUM_AGE = '^(1[89]|2[0-5])$';
 export const HELP_LINE = '^(none|[+]?[0-9][0-9-]{1,18}[0-9]( .{1,80})?)$';
-export const SAFER_GAMBLING_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https://${HOST}(/${ADDRESS_TEXT}*)?)$`;
-export const SHARE_SLIP = '^(on|off)$';
 export const VIDEO = '^(/[!-~]*|https://[!-~]+)$';
 export const RELEASE = '^[A-Za-z0-9_.+-]{1,40}$';
-
-export const HTTPS = '^(on|off)$';

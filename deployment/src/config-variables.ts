@@ -1,7 +1,7 @@
 import { ORIGIN } from '@wallet/shared/address-patterns.ts';
 import { DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
-import type { AppConfig } from './app-config.ts';
+import { AppConfig } from './app-config.ts';
 import * as patterns from './config-patterns.ts';
 
 /** An environment variable of a deployment, and the field of the page's configuration that it sets. */
@@ -14,9 +14,17 @@ export interface ConfigVariable {
   readonly isList?: boolean;
   /** Ends the sentence `NAME must be …`. */
   readonly requirement: string;
-  /** Returns the fields that a valid value sets. `config` has what earlier variables have set. */
-  readonly read: (text: string, config: AppConfig) => Partial<AppConfig>;
+  /** Returns the fields that a valid value sets, if it is not the value of `field`. `config` has what earlier variables have set. */
+  readonly read?: (text: string, config: AppConfig) => Partial<AppConfig>;
 }
+
+const { shape } = AppConfig;
+
+/** Returns the pattern and the requirement of a value that is one of a few. */
+export const oneOf = (values: readonly string[]) => ({
+  pattern: `^(${values.join('|')})$`,
+  requirement: `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
+});
 
 /** Splits a list at commas and spaces. */
 export const splitList = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
@@ -58,16 +66,12 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
   {
     name: 'SOCKET_AUTH',
     field: 'socketAuth',
-    pattern: patterns.SOCKET_AUTH,
-    requirement: 'payload, query or none',
-    read: (text) => ({ socketAuth: text as AppConfig['socketAuth'] }),
+    ...oneOf(shape.socketAuth.options),
   },
   {
     name: 'VARIANT',
     field: 'variant',
-    pattern: patterns.VARIANT,
-    requirement: 'standard, lao, iframe or lao-iframe',
-    read: (text) => ({ variant: text as AppConfig['variant'] }),
+    ...oneOf(shape.variant.options),
   },
   {
     name: 'FRAME_PARENTS',
@@ -82,7 +86,6 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     field: 'gameHost',
     pattern: patterns.GAME_HOST,
     requirement: 'a host such as games.example, or its https address without a path',
-    read: (text) => ({ gameHost: text }),
   },
   {
     name: 'CLIENT_HEADER',
@@ -99,7 +102,6 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     field: 'clockHeader',
     pattern: patterns.CLOCK_HEADER,
     requirement: 'the name of a header such as x-time',
-    read: (text) => ({ clockHeader: text }),
   },
   {
     name: 'IDEMPOTENCY',
@@ -113,21 +115,18 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     field: 'reportUrl',
     pattern: patterns.REPORT_URL,
     requirement: 'a path or an http address',
-    read: (text) => ({ reportUrl: text }),
   },
   {
     name: 'OPERATOR_REJECTION',
     field: 'operatorRejection',
     pattern: patterns.OPERATOR_REJECTION,
     requirement: 'a key of letters, digits and _, at most 64',
-    read: (text) => ({ operatorRejection: text }),
   },
   {
     name: 'INVALID_TOKEN',
     field: 'invalidToken',
     pattern: patterns.INVALID_TOKEN,
     requirement: 'a text of one line, at most 100 letters, without < > & " and \\',
-    read: (text) => ({ invalidToken: text }),
   },
   {
     name: 'OPERATOR_NAME',
@@ -153,16 +152,14 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
   {
     name: 'LOGO_URL',
     field: 'identity',
-    pattern: patterns.LOGO_URL,
+    pattern: patterns.HTTPS_URL,
     requirement: 'a path such as /logo.svg, or an https address',
     read: (text, { identity }) => ({ identity: { ...identity, logo: text } }),
   },
   {
     name: 'PLAY_BALANCE',
     field: 'playBalance',
-    pattern: patterns.PLAY_BALANCE,
-    requirement: 'game or wallet',
-    read: (text) => ({ playBalance: text as AppConfig['playBalance'] }),
+    ...oneOf(shape.playBalance.options),
   },
   {
     name: 'LINK_KEY',
@@ -174,8 +171,7 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
   {
     name: 'LINK_FORMAT',
     field: 'link',
-    pattern: patterns.LINK_FORMAT,
-    requirement: 'v1 or passphrase',
+    ...oneOf(shape.link.shape.format.options),
     read: (text, { link }) => ({ link: { ...link, format: text as AppConfig['link']['format'] } }),
   },
   {
@@ -197,9 +193,7 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
   {
     name: 'SAFER_GAMBLING',
     field: 'saferGambling',
-    pattern: patterns.SAFER_GAMBLING,
-    requirement: 'on, full or off',
-    read: (text) => ({ saferGambling: text as AppConfig['saferGambling'] }),
+    ...oneOf(shape.saferGambling.options),
   },
   {
     name: 'MINIMUM_AGE',
@@ -213,27 +207,22 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     field: 'helpLine',
     pattern: patterns.HELP_LINE,
     requirement: 'a phone number and a name such as "1323 Department of Mental Health", or none',
-    read: (text) => ({ helpLine: text }),
   },
   {
     name: 'SAFER_GAMBLING_URL',
     field: 'saferGamblingUrl',
-    pattern: patterns.SAFER_GAMBLING_URL,
+    pattern: patterns.HTTPS_URL,
     requirement: 'a path or an https address',
-    read: (text) => ({ saferGamblingUrl: text }),
   },
   {
     name: 'SHARE_SLIP',
     field: 'shareSlip',
-    pattern: patterns.SHARE_SLIP,
-    requirement: 'on or off',
-    read: (text) => ({ shareSlip: text as AppConfig['shareSlip'] }),
+    ...oneOf(shape.shareSlip.options),
   },
   {
     name: 'RELEASE',
     field: 'release',
     pattern: patterns.RELEASE,
     requirement: 'at most 40 letters, digits and _ . + -',
-    read: (text) => ({ release: text }),
   },
 ];

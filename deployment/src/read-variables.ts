@@ -1,6 +1,6 @@
 import type { AppConfig } from './app-config.ts';
-import { HTTPS, isReadable } from './config-patterns.ts';
-import { CONFIG_VARIABLES, type ConfigVariable, splitList } from './config-variables.ts';
+import { isReadable } from './config-patterns.ts';
+import { CONFIG_VARIABLES, type ConfigVariable, oneOf, splitList } from './config-variables.ts';
 
 interface ReadVariables {
   readonly config: AppConfig;
@@ -42,11 +42,7 @@ export function findProblem(
 }
 
 /** Variable of the headers alone, which the page does not know. */
-export const HTTPS_VARIABLE = {
-  name: 'HTTPS',
-  pattern: HTTPS,
-  requirement: 'on or off',
-} as const satisfies Declaration;
+export const HTTPS_VARIABLE: Declaration = { name: 'HTTPS', ...oneOf(['on', 'off']) };
 
 /**
  * Reads the configuration of the app from environment variables; `defaults` has the fields that none of them sets. An
@@ -63,7 +59,8 @@ export function readVariables(
     const text = env[variable.name] ?? '';
     if (text === '') continue;
     const problem = findProblem(variable, text);
-    if (problem === undefined) Object.assign(config, variable.read(text, config));
+    if (problem === undefined)
+      Object.assign(config, variable.read?.(text, config) ?? { [variable.field]: text });
     else problems.push(problem);
   }
   return { config, isHttps: https === 'on', problems };
