@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io';
 
 import { type ChatSocketNames, DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
-import { isAllowedHost } from '#http/server/foreign-request.ts';
+import { findForeignOrigin, isAllowedHost } from '#http/server/foreign-request.ts';
 import { replayUpgrades } from '#http/server/replay-upgrade.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
@@ -54,7 +54,10 @@ export function attachChatSocket(
     maxHttpBufferSize: FRAME_MAX_BYTES,
     perMessageDeflate: false,
     allowRequest: (request, callback) =>
-      callback(null, isAllowedHost(request, hosts) && isAllowedOrigin(request, origins)),
+      callback(
+        null,
+        isAllowedHost(request, hosts) && findForeignOrigin(request.headers, origins) === undefined,
+      ),
   });
   io.engine.use(
     (
@@ -158,14 +161,6 @@ function rejoin(socket: Socket, rooms: SocketRooms): void {
     drop: () => socket.conn.close(),
     mute: () => {},
   });
-}
-
-/** Checks the origin of a handshake. Pages of other origins must not open a socket. */
-function isAllowedOrigin({ headers }: IncomingMessage, origins: ReadonlySet<string>): boolean {
-  const { origin, host } = headers;
-  return (
-    origin === undefined || origin === `http://${host}` || origin === `https://${host}` || origins.has(origin)
-  );
 }
 
 interface ChatOptions {

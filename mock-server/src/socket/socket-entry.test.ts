@@ -25,7 +25,7 @@ function createWorld(...rules: readonly FaultRule[]): World {
 function enter(world: World, event: 'connect' | 'join', room = ROOM): string[] {
   const results: string[] = [];
   const note = (result: string) => () => void results.push(result);
-  new SocketFaults('chat_').applyToEntry(world, event, room, {
+  new SocketFaults().applyToEntry(world, event, room, {
     proceed: note('proceeds'),
     refuse: (message) => void results.push(message),
     drop: note('dropped'),
@@ -81,7 +81,7 @@ test('a rule for a member applies to the room of that member, and the journal te
 
 /** Sends messages to rooms. Returns those that arrive. */
 function sendMessages(world: World, messages: readonly (readonly [room: string, text: string])[]): string[] {
-  const faults = new SocketFaults('chat_');
+  const faults = new SocketFaults();
   const arrived: string[] = [];
   for (const [room, payload] of messages) {
     faults.applyToMessage(

@@ -1,7 +1,7 @@
-import { toRoomName } from '@wallet/shared/contract/chat.ts';
 import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
+import { CHAT_ROOM_PREFIX } from '#domain/chat/chat-thread.ts';
 import type { Member } from '#domain/entities/member.ts';
 import type { Emission } from '#world/command/command-env.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
@@ -38,13 +38,8 @@ interface EntryActions {
 
 /** Applies fault rules to connecting sockets, joins and messages. */
 export class SocketFaults {
-  readonly #roomPrefix: string;
   /** Functions that send a message held back until the next one of its room, by world and room. */
   readonly #delayedSends = new WeakMap<World, Map<string, () => void>>();
-
-  constructor(roomPrefix: string) {
-    this.#roomPrefix = roomPrefix;
-  }
 
   /** Decides about a socket that connects (`connect`) or joins a room (`join`). */
   applyToEntry(
@@ -99,7 +94,7 @@ export class SocketFaults {
   /** Takes the fault that applies to an event and records it in the journal. */
   #takeEffect(world: World, event: string, room: string, body: unknown): TakenEffect | undefined {
     if (world.state.faults.size === 0) return undefined;
-    const member = this.#findMember(world, room);
+    const member = findMember(world, room);
     const stateBefore = world.state;
     const fault = world.takeFault({ at: 'socket', event, member, body });
     if (!fault || !('socket' in fault.rule.effect)) return undefined;
@@ -112,13 +107,10 @@ export class SocketFaults {
     world.journal.finish(entry, { member: member?.id ?? null, faults: [fault.id] });
     return { effect: fault.rule.effect.socket, entry };
   }
-
-  #findMember({ state }: World, room: string): Member | undefined {
-    return room.startsWith(this.#roomPrefix)
-      ? state.members.find(({ id }) => toRoomName(this.#roomPrefix, id) === room)
-      : undefined;
-  }
 }
+
+const findMember = ({ state }: World, room: string): Member | undefined =>
+  room.startsWith(CHAT_ROOM_PREFIX) ? state.members.get(room.slice(CHAT_ROOM_PREFIX.length)) : undefined;
 
 function delay(world: World, ms: number, resume: () => void): void {
   world.heldCalls.delay(ms, { resume, abort: () => {} });

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { ChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
 import { serverEvents } from '@wallet/shared/contract/chat/events.ts';
 
-import { CHAT_ROOM_PREFIX } from '#domain/chat/chat-thread.ts';
 import { compileInputSchema } from '#http/call/schema-compiler.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { Emission } from '#world/command/command-env.ts';
@@ -32,7 +31,7 @@ export class SocketRooms implements ChatSockets {
   readonly #names: ChatSocketNames;
   readonly #errors: ErrorReporter;
   readonly #refusedWorlds = new WeakSet<World>();
-  readonly faults = new SocketFaults(CHAT_ROOM_PREFIX);
+  readonly faults = new SocketFaults();
 
   constructor(io: Server, names: ChatSocketNames, errors: ErrorReporter) {
     this.#io = io;

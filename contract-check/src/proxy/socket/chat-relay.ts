@@ -1,6 +1,5 @@
 import { WebSocket } from 'ws';
 
-import { CHAT_ROOM_PREFIX } from '@wallet/mock-server/domain/chat/chat-thread.ts';
 import { SocketFaults, SOCKETS_REFUSED } from '@wallet/mock-server/socket/socket-faults.ts';
 import type { ErrorReporter } from '@wallet/mock-server/world/error-reporter.ts';
 import type { World } from '@wallet/mock-server/world/world.ts';
@@ -34,7 +33,7 @@ const NAMESPACE = /^4\d(\/[^,]*,)?/;
 /** Passes a chat socket on in both directions, applies the world's faults, and records each event. */
 export class ChatRelay {
   readonly #options: RelayOptions;
-  readonly #faults = new SocketFaults(CHAT_ROOM_PREFIX);
+  readonly #faults = new SocketFaults();
   #room = '';
 
   constructor(options: RelayOptions) {
