@@ -14,18 +14,11 @@ const CHECK_CONNECTIONS_EVERY_MS = 10_000;
 /** Time in which the headers of a request must have arrived. */
 const HEADERS_TIMEOUT_MS = 60_000;
 
-/** Time limits of the HTTP server, in ms. */
-interface TimeLimits {
-  readonly requestTimeout: number;
-  readonly headersTimeout: number;
-  readonly connectionsCheckingInterval: number;
-}
-
 /**
- * Returns the limits of a server in which a request must have arrived completely within `requestTimeoutMs`. The limit
+ * Returns the limits in ms of a server in which a request must have arrived completely within `requestTimeoutMs`. The limit
  * of the headers is never above it: Node applies the greater of the two to the whole request.
  */
-export const toTimeLimits = (requestTimeoutMs: number): TimeLimits => ({
+export const toTimeLimits = (requestTimeoutMs: number) => ({
   requestTimeout: requestTimeoutMs,
   headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
   connectionsCheckingInterval: Math.min(CHECK_CONNECTIONS_EVERY_MS, requestTimeoutMs),
