@@ -76,38 +76,25 @@ function findIgnored(values: ContractValues): string | undefined {
   return undefined;
 }
 
-interface CheckOptions {
-  readonly backend: Backend | undefined;
-  readonly har: string;
-  readonly isJson: boolean;
-  readonly hasAssumptions: boolean;
-}
-
-/** Checks the options; returns the error as a string. */
-function toCheckOptions(values: ContractValues): CheckOptions | string {
-  const { url, har, token, json: isJson, assumptions: hasAssumptions } = values;
+/** Reads the backend of the options; undefined for a recording. Returns the error as a string. */
+function toBackend({ url, har, token, clientHeader }: ContractValues): Backend | string | undefined {
   if ((url === undefined) === (har === undefined)) return 'Give either --url or --har.';
-  if (har !== undefined) return { backend: undefined, har, isJson, hasAssumptions };
-  if (!URL.canParse(url ?? '') || !/^https?:$/.test(new URL(url ?? '').protocol)) {
+  if (url === undefined) return undefined;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     return `--url must be the address of a backend, such as https://api.example, not ${JSON.stringify(url)}.`;
   }
-  const header = values.clientHeader ?? process.env['CLIENT_HEADER'];
+  const header = clientHeader ?? process.env['CLIENT_HEADER'];
   const { config, problems } = readVariables({ CLIENT_HEADER: header }, DEFAULT_CONFIG);
   if (problems[0] !== undefined) return problems[0].replace('CLIENT_HEADER', '--client-header');
   const client = Object.entries(config.headers)[0] ?? ['x-client', 'wallet'];
-  return {
-    // The paths of the contract begin with /api, which the address of an API often ends in.
-    backend: { url: (url ?? '').replace(/(\/api)?\/*$/, ''), token, client },
-    har: '',
-    isJson,
-    hasAssumptions,
-  };
+  // The paths of the contract begin with /api, which the address of an API often ends in.
+  return { url: url.replace(/(\/api)?\/*$/, ''), token, client };
 }
 
 const NOTHING_COMPARED = 'No call was compared.';
 
-/** Compares what the options name. Returns the reason as a string if there is nothing to compare. */
-async function compare({ backend, har }: CheckOptions): Promise<Comparison | string> {
+/** Compares a backend or a recording. Returns the reason as a string if there is nothing to compare. */
+async function compare(backend: Backend | undefined, har: string): Promise<Comparison | string> {
   if (backend) return (await findObstacle(backend)) ?? (await callSafeEndpoints(backend));
   try {
     return checkHar(readHar(har));
@@ -142,14 +129,14 @@ export async function checkContract(args: readonly string[]): Promise<number> {
     return error.exitCode === 0 ? 0 : 2;
   }
   const values = command.opts<ContractValues>();
-  const options = findIgnored(values) ?? toCheckOptions(values);
-  if (typeof options === 'string') {
-    console.error(options);
+  const backend = findIgnored(values) ?? toBackend(values);
+  if (typeof backend === 'string') {
+    console.error(backend);
     return 2;
   }
-  const { backend, har, isJson, hasAssumptions } = options;
+  const { har = '', json: isJson, assumptions: hasAssumptions } = values;
   const source = backend ? { url: backend.url } : { har };
-  const comparison = await compare(options);
+  const comparison = await compare(backend, har);
   if (typeof comparison === 'string') {
     if (isJson) console.log(JSON.stringify({ ...source, error: comparison }));
     else console.error(comparison);
