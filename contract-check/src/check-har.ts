@@ -11,10 +11,6 @@ import { type Comparison, type EndpointResult, groupResults } from './endpoint-r
 
 const PART = /^content-disposition: form-data;.*?\bname="([^"]*)"/gim;
 
-/** Returns the names of the fields of a multipart body. */
-const listFormNames = (text: string): readonly string[] =>
-  [...text.matchAll(PART)].map(([, name = '']) => name);
-
 const API = /^\/api\//;
 
 interface EntryFinding {
@@ -31,8 +27,7 @@ function listFormFields({
   text = '',
 }: NonNullable<HarEntry['request']['postData']>): readonly string[] {
   const names = (params ?? []).map(({ name = '' }) => name).filter(Boolean);
-  if (names.length > 0) return names;
-  return listFormNames(text);
+  return names.length > 0 ? names : [...text.matchAll(PART)].map(([, name = '']) => name);
 }
 
 /** Returns true for a request with a body that was not recorded. */

@@ -51,15 +51,15 @@ export interface HarEntry {
 export class HarError extends Error {}
 
 /** Largest recording that is read: it is parsed as a whole, which takes several times its size in memory. */
-export const HAR_MAX_MB = 100;
+const HAR_MAX_MB = 100;
 const BYTES_PER_MB = 1024 * 1024;
 
 /** Throws a `HarError` for a recording that is too large. */
-export function checkHarSize(name: string, bytes: number, maxMegabytes = HAR_MAX_MB): void {
-  if (bytes <= maxMegabytes * BYTES_PER_MB) return;
+export function checkHarSize(name: string, bytes: number): void {
+  if (bytes <= HAR_MAX_MB * BYTES_PER_MB) return;
   const megabytes = Math.ceil(bytes / BYTES_PER_MB);
   throw new HarError(
-    `${name} has ${megabytes} MB; at most ${maxMegabytes} MB are read. Filter the network panel by /api before you export, which leaves out pictures and scripts.`,
+    `${name} has ${megabytes} MB; at most ${HAR_MAX_MB} MB are read. Filter the network panel by /api before you export, which leaves out pictures and scripts.`,
   );
 }
 
@@ -171,19 +171,11 @@ function removePathPrefix(entries: readonly HarEntry[]): readonly HarEntry[] {
   });
 }
 
-function toHost(url: string): string | undefined {
-  try {
-    return new URL(url).host;
-  } catch {
-    return undefined;
-  }
-}
-
 const HOSTS_SHOWN = 3;
 
 /** Says of a recording without a call of the contract which sites it is of. */
 export function toForeignSite(entries: readonly HarEntry[]): string {
-  const hosts = [...new Set(entries.flatMap(({ request: { url } }) => toHost(url) ?? []))];
+  const hosts = [...new Set(entries.flatMap(({ request: { url } }) => parseUrl(url)?.host ?? []))];
   if (hosts.length === 0) return 'The recording is empty.';
   const shown = hosts.slice(0, HOSTS_SHOWN).join(', ');
   const more = hosts.length > HOSTS_SHOWN ? ` and ${hosts.length - HOSTS_SHOWN} more` : '';
