@@ -1,11 +1,11 @@
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { HOWTO_VIDEO_COUNT } from '@wallet/shared/limits.ts';
-import { useSyncExternalStore } from 'react';
 
 import { appConfig } from '#lib/app-config.ts';
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { decodeNumber } from '#lib/browser/stored-record.ts';
+import { useStored } from '#lib/react/use-stored.ts';
 
 /** Subjects of the five videos, in the order of §2 (F-73). */
 const SUBJECTS = ['wallet', 'enterGame', 'checkBalance', 'receiveBonus', 'endBonus'] as const;
@@ -33,29 +33,17 @@ export const getVideos = (addresses: readonly string[] = appConfig.howtoVideos):
     seconds: addresses[index] === DEFAULT_CONFIG.howtoVideos[index] ? DEFAULT_SECONDS[index] : undefined,
   }));
 
-/* Numbers of the videos that were watched to the end on this device, stored as `1,2`. */
+/** Key of the numbers of the videos that were watched to the end on this device, stored as `1,2`. */
+const WATCHED_KEY = 'w.watched';
 
-const listeners = new Set<() => void>();
-
-const readWatched = (): string => localStore.get('w.watched') ?? '';
-
-const parseNumbers = (text: string): readonly number[] =>
+const parseNumbers = (text = ''): readonly number[] =>
   text.split(',').flatMap((each) => decodeNumber(each) ?? []);
 
 export function markWatched(number: number): void {
-  const watched = parseNumbers(readWatched());
+  const watched = parseNumbers(localStore.get(WATCHED_KEY));
   if (watched.includes(number)) return;
-  localStore.set('w.watched', [...watched, number].sort((a, b) => a - b).join(','));
-  for (const listener of listeners) listener();
+  localStore.set(WATCHED_KEY, [...watched, number].sort((a, b) => a - b).join(','));
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
 /** Returns the numbers of the watched videos. */
-export const useWatchedVideos = (): readonly number[] =>
-  parseNumbers(useSyncExternalStore(subscribe, readWatched));
+export const useWatchedVideos = (): readonly number[] => parseNumbers(useStored(WATCHED_KEY));
