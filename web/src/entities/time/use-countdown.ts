@@ -1,7 +1,4 @@
-import { COUNTDOWN_TICK_MS } from '@wallet/shared/limits.ts';
-import { useEffect, useState } from 'react';
-
-import { timers } from '#lib/time/timers.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 
 import { getSecondsLeft } from './countdown.ts';
 
@@ -14,30 +11,8 @@ const deviceNow = () => Date.now();
  * @param deadline Time in ms on the clock that `getNow` reads.
  * @param getNow Clock to count by: the device's, or `now` of `#lib/time/clock.ts` for the server's.
  */
-export function useCountdown(
+export const useCountdown = (
   deadline: number | undefined,
   getNow: () => number = deviceNow,
-): number | undefined {
-  const read = () => (deadline === undefined ? undefined : getSecondsLeft(deadline, getNow()));
-  const [seconds, setSeconds] = useState(read);
-
-  const [knownDeadline, setKnownDeadline] = useState(deadline);
-  if (deadline !== knownDeadline) {
-    setKnownDeadline(deadline);
-    setSeconds(read());
-  }
-
-  const isRunning = seconds !== undefined && seconds > 0;
-  useEffect(() => {
-    if (deadline === undefined || !isRunning) return;
-    const update = () => setSeconds(getSecondsLeft(deadline, getNow()));
-    const timer = timers.setInterval(update, COUNTDOWN_TICK_MS);
-    document.addEventListener('visibilitychange', update);
-    return () => {
-      timers.clearInterval(timer);
-      document.removeEventListener('visibilitychange', update);
-    };
-  }, [deadline, isRunning, getNow]);
-
-  return seconds;
-}
+): number | undefined =>
+  useClock(() => (deadline === undefined ? undefined : getSecondsLeft(deadline, getNow())));

@@ -1,16 +1,15 @@
+import { COUNTDOWN_TICK_MS } from '@wallet/shared/limits.ts';
 import { useSyncExternalStore } from 'react';
 
 import { onClockChange } from './clock.ts';
 import { timers } from './timers.ts';
-
-const TICK_MS = 1_000;
 
 /**
  * Calls the listener every second, when the clock is corrected, and when the tab is shown: its timers stand still while
  * the device sleeps. Returns a function that stops it.
  */
 export function watchClock(listener: () => void): () => void {
-  const timer = timers.setInterval(listener, TICK_MS);
+  const timer = timers.setInterval(listener, COUNTDOWN_TICK_MS);
   const stopListening = onClockChange(listener);
   document.addEventListener('visibilitychange', listener);
   return () => {
@@ -26,5 +25,5 @@ export function watchClock(listener: () => void): () => void {
  *
  * @param read Reads a clock of `clock.ts`. Its value should change as seldom as what is shown, such as a whole minute.
  */
-export const useClock = <Value extends string | number | boolean>(read: () => Value): Value =>
+export const useClock = <Value extends string | number | boolean | undefined>(read: () => Value): Value =>
   useSyncExternalStore(watchClock, read);
