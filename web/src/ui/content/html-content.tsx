@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isExternalUrl, openUrl, toSafeUrl } from '#lib/browser/safe-url.ts';
 import { sanitiseHtml, sanitiser } from '#lib/media/sanitise-html.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { LeaveSiteDialog } from '#ui/overlay/leave-site-dialog.tsx';
 import styles from './html-content.module.css';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSanitiser } from './use-sanitiser.ts';
@@ -56,19 +56,7 @@ export function HtmlContent({ html, lang, skeletonHeight = '4em' }: HtmlContentP
         onClick={handleClick}
         dangerouslySetInnerHTML={{ __html: sanitised }}
       />
-      {externalUrl && (
-        <ConfirmDialog
-          title={t('leaveTitle')}
-          confirmLabel={t('openLink')}
-          onCancel={() => setExternalUrl(undefined)}
-          onConfirm={() => {
-            openUrl(externalUrl);
-            setExternalUrl(undefined);
-          }}
-        >
-          {t('leaveText', { host: new URL(externalUrl).host })}
-        </ConfirmDialog>
-      )}
+      {externalUrl && <LeaveSiteDialog url={externalUrl} onClose={() => setExternalUrl(undefined)} />}
     </>
   );
 }

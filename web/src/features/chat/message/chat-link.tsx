@@ -1,32 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { isExternalUrl, openUrl } from '#lib/browser/safe-url.ts';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-
-interface LeaveSiteDialogProps {
-  /** A safe address (`toSafeUrl`). */
-  url: string;
-  onClose: () => void;
-}
-
-/** Asks before a link to another site is opened. */
-function LeaveSiteDialog({ url, onClose }: LeaveSiteDialogProps) {
-  const { t } = useTranslation('ui');
-  return (
-    <ConfirmDialog
-      title={t('leaveTitle')}
-      confirmLabel={t('openLink')}
-      onCancel={onClose}
-      onConfirm={() => {
-        openUrl(url);
-        onClose();
-      }}
-    >
-      {t('leaveText', { host: new URL(url).host })}
-    </ConfirmDialog>
-  );
-}
+import { isExternalUrl } from '#lib/browser/safe-url.ts';
+import { LeaveSiteDialog } from '#ui/overlay/leave-site-dialog.tsx';
 
 /** Asks before the address of another site is opened. */
 const AskToLeave = createContext<(url: string) => void>(() => {});
