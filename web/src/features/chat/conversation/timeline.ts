@@ -19,16 +19,7 @@ const GROUP_PAUSE_MS = 5 * 60_000;
 
 const COMPARED_FIELDS = ['day', 'startsSession', 'isFirstUnread', 'startsGroup'] as const;
 
-const days = new WeakMap<ChatRow, string>();
 const entries = new WeakMap<ChatRow, TimelineEntry>();
-
-function toDay(row: ChatRow): string {
-  const cached = days.get(row);
-  if (cached !== undefined) return cached;
-  const day = formatDate(row.at);
-  days.set(row, day);
-  return day;
-}
 
 /** Returns the previous entry of the row if nothing has changed, so that React does not render it again. */
 function reuseEntry(entry: TimelineEntry): TimelineEntry {
@@ -50,7 +41,7 @@ export function toTimeline(
   let day: string | undefined;
   let above: ChatRow | undefined;
   return rows.map((row) => {
-    const rowDay = toDay(row);
+    const rowDay = formatDate(row.at);
     const isNewDay = rowDay !== day;
     const startsSession =
       sessionId !== undefined && row.sessionId !== undefined && row.sessionId !== sessionId;
