@@ -12,7 +12,6 @@ import { Button } from '#ui/action/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
-import { findAmountError } from '#ui/form/amount-schema.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { useAmountField } from '#ui/form/use-amount-field.ts';
@@ -69,7 +68,7 @@ const toFormValues = (reminder: Reminder, unit: PeriodUnit) => {
 
 /** The rules of one period. What waits for its day is shown under its field. */
 function ReminderForm({ unit, reminder, onSave }: ReminderFormProps) {
-  const { t } = useTranslation(['deposit-reminder', 'ui']);
+  const { t } = useTranslation('deposit-reminder');
   const { formatValue } = useReminderText();
   // Values that another tab sets replace those that the member has not changed here.
   const values = toFormValues(reminder, unit);
@@ -77,11 +76,6 @@ function ReminderForm({ unit, reminder, onSave }: ReminderFormProps) {
   const amount = useAmountField(form, 'amount');
   const countError = form.formState.errors.count;
 
-  const amountErrorText = () => {
-    if (amount.error === undefined) return undefined;
-    const error = findAmountError(amount.error);
-    return error ? t(`ui:amountProblem.${error}`) : t('notPositive');
-  };
   const waitingText = (kind: RuleKind) => {
     const waiting = findRule(reminder, { unit, kind })?.waiting;
     if (!waiting) return undefined;
@@ -104,7 +98,7 @@ function ReminderForm({ unit, reminder, onSave }: ReminderFormProps) {
       <AmountField
         {...amount.props}
         label={t('amount')}
-        error={amountErrorText()}
+        error={amount.toErrorText(() => t('notPositive'))}
         note={waitingText('amount')}
       />
       <Field

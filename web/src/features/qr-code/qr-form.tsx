@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
-import { createAmountSchema, findAmountError } from '#ui/form/amount-schema.ts';
+import { createAmountSchema } from '#ui/form/amount-schema.ts';
 import { useAmountField } from '#ui/form/use-amount-field.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
@@ -35,20 +35,12 @@ const createQrSchema = (minimum: Satang) =>
 /** The amount of a deposit by QR code. The button is disabled below the provider's threshold (F-9). */
 export function QrForm(props: QrFormProps) {
   const { provider, minimum, lifetimeMinutes, amountText, onAmountText, busy, onCreate } = props;
-  const { t } = useTranslation(['qr-code', 'ui']);
+  const { t } = useTranslation('qr-code');
   const formatMoney = useFormatMoney();
   const minimumAmount = getMinimumAmount(provider, minimum);
   const form = useSchemaForm(createQrSchema(minimumAmount), { defaultValues: { amount: amountText } });
   const field = useAmountField(form, 'amount');
   const submit = form.handleSubmit(({ amount }) => onCreate(amount));
-
-  const errorText = () => {
-    if (field.error === undefined) return undefined;
-    const amountError = findAmountError(field.error);
-    return amountError
-      ? t(`ui:amountProblem.${amountError}`)
-      : t('underMinimum', { amount: formatMoney(minimumAmount) });
-  };
 
   return (
     <form
@@ -61,15 +53,15 @@ export function QrForm(props: QrFormProps) {
     >
       <AmountField
         {...field.props}
-        onChange={(input) => {
-          field.props.onChange(input);
-          onAmountText(input.text);
+        onChange={(text) => {
+          field.props.onChange(text);
+          onAmountText(text);
         }}
         label={t('amount')}
         chips={getQuickAmounts(provider)}
         minimumChip={minimumAmount}
         readOnly={busy}
-        error={errorText()}
+        error={field.toErrorText(() => t('underMinimum', { amount: formatMoney(minimumAmount) }))}
         note={
           t('minimum', { amount: formatMoney(minimumAmount) }) +
           (lifetimeMinutes === undefined ? '' : ` · ${t('lifetime', { count: lifetimeMinutes })}`)

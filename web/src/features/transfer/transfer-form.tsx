@@ -13,7 +13,6 @@ import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
-import { findAmountError } from '#ui/form/amount-schema.ts';
 import { useAmountField } from '#ui/form/use-amount-field.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
@@ -156,21 +155,13 @@ interface TransferFormProps {
 
 /** Source, destination and amount of a transfer. They are validated when the member submits, not before. */
 export function TransferForm({ id, form, accounts, isOutOnly, onSubmit }: TransferFormProps) {
-  const { t } = useTranslation(['transfer', 'ui']);
+  const { t } = useTranslation('transfer');
   const formatMoney = useFormatMoney();
   const isHidden = use(AmountsHidden);
   const { from, to, amount: field } = form;
   const source = accounts.find((account) => account.code === from.value);
   const balance = source?.balance ?? null;
   const exceeded = useAmountWarning(field.amount, balance);
-
-  const amountErrorText = () => {
-    if (field.error === undefined) return undefined;
-    const amountError = findAmountError(field.error);
-    return amountError
-      ? t(`ui:amountProblem.${amountError}`)
-      : t('minimum', { amount: formatMoney(TRANSFER_MIN) });
-  };
 
   return (
     <form
@@ -206,7 +197,7 @@ export function TransferForm({ id, form, accounts, isOutOnly, onSubmit }: Transf
       <AmountField
         {...field.props}
         label={t('amount')}
-        error={amountErrorText()}
+        error={field.toErrorText(() => t('minimum', { amount: formatMoney(TRANSFER_MIN) }))}
         max={balance === 0 ? null : balance}
         note={
           source && (

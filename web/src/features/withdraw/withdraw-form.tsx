@@ -7,7 +7,6 @@ import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
-import { findAmountError } from '#ui/form/amount-schema.ts';
 import type { useAmountField } from '#ui/form/use-amount-field.ts';
 import { ChoiceChip } from '#ui/form/choice-chip.tsx';
 
@@ -62,8 +61,6 @@ interface WithdrawFormProps {
   onSubmit: () => void;
 }
 
-const LIMIT_ERRORS: readonly WithdrawalError[] = ['minimum', 'maximum'];
-
 /** The amount of a withdrawal. It is validated when the member submits, not before. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { id, field, limits, isRangePending, walletBalance, onSubmit } = props;
@@ -72,14 +69,11 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const isHidden = use(AmountsHidden);
   const { amount } = field;
 
-  const errorText = () => {
-    if (field.error === undefined) return undefined;
-    const limitError = LIMIT_ERRORS.find((error) => error === field.error);
-    const limit = limitError && getBrokenLimit(limitError, limits);
-    if (limitError && limit !== undefined && limit !== null)
-      return t(limitError, { amount: formatMoney(limit) });
-    return t(`ui:amountProblem.${findAmountError(field.error) ?? 'empty'}`);
-  };
+  const error = field.toErrorText((message) => {
+    const limitError = message as WithdrawalError;
+    const limit = getBrokenLimit(limitError, limits);
+    return limit === null ? t('ui:amountProblem.empty') : t(limitError, { amount: formatMoney(limit) });
+  });
 
   const withdrawable = getMaxWithdrawable(limits);
   const isCapped = withdrawable !== null && withdrawable !== 0 && withdrawable !== limits.total;
@@ -99,7 +93,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <AmountField
         {...field.props}
         label={t('amount')}
-        error={errorText()}
+        error={error}
         hint={
           <>
             {withdrawable === 0 || withdrawable === null ? (

@@ -1,6 +1,7 @@
 import { type Satang, asSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 
+import { parseAmount } from '#lib/format/parse-amount.ts';
 import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -32,7 +33,7 @@ export function GalleryForms({
         inputMode="numeric"
       />
       <Field label={words.phone ?? ''} error={words.phoneError} defaultValue="0812" />
-      <Field label={words.bank ?? ''} prefix="+66" defaultValue={words.tall} />
+      <Field label={words.bank ?? ''} defaultValue={words.tall} />
       <Field label={words.bank ?? ''} readOnly defaultValue="PR123" />
       <PasswordField label={words.password ?? ''} autoComplete="current-password" defaultValue="secret" />
       <SelectField label={words.from ?? ''} defaultValue="1">
@@ -48,7 +49,10 @@ export function GalleryForms({
           minimumChip={asSatang(200_00)}
           max={asSatang(9000_00)}
           note={words.minimum}
-          onChange={(entry) => setAmount(entry.amount)}
+          onChange={(text) => {
+            const parsed = parseAmount(text);
+            setAmount(parsed.ok ? parsed.amount : null);
+          }}
         />
       </WalletCurrency>
       <Field label="OTP" look="code" defaultValue="123456" inputMode="numeric" />

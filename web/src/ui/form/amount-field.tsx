@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type AmountError, parseAmount, withoutUnit } from '#lib/format/parse-amount.ts';
+import { parseAmount, withoutUnit } from '#lib/format/parse-amount.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 import type { Satang } from '@wallet/shared/money.ts';
@@ -11,19 +11,12 @@ import { ChoiceChip } from './choice-chip.tsx';
 import fieldStyles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 
-export interface AmountInput {
-  /** Null while the text is not an amount. */
-  readonly amount: Satang | null;
-  readonly text: string;
-  /** Reason why `amount` is null; its text is `ui:amountProblem.<error>`. */
-  readonly error?: AmountError;
-}
-
 export interface AmountFieldProps {
   label: string;
   /** Controlled value. Changes are shown at once, except while the member is typing. */
   amount: Satang | null;
-  onChange: (input: AmountInput) => void;
+  /** Gets the text without the name of the currency. */
+  onChange: (text: string) => void;
   /** Text at the start where it is no amount, such as one that was typed before a look at something else. */
   startText?: string;
   hint?: ReactNode;
@@ -36,10 +29,8 @@ export interface AmountFieldProps {
   max?: Satang | null;
   /** A line below the field that stays visible, such as the minimum. */
   note?: ReactNode;
-  disabled?: boolean;
   readOnly?: boolean;
   name?: string;
-  id?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -51,8 +42,7 @@ export function AmountField(props: AmountFieldProps) {
   const { t } = useTranslation('ui');
   const currency = use(WalletCurrency);
   const unit = t(`currency.${currency}`);
-  const ownId = useId();
-  const id = props.id ?? ownId;
+  const id = useId();
   const [text, setText] = useState(() => (amount === null ? (props.startText ?? '') : toText(amount)));
   const [isTyping, setIsTyping] = useState(false);
   const [lastAmount, setLastAmount] = useState(amount);
@@ -66,14 +56,9 @@ export function AmountField(props: AmountFieldProps) {
   const update = (typed: string) => {
     const figure = withoutUnit(typed, currency);
     const parsed = parseAmount(figure);
-    const next = parsed.ok ? parsed.amount : null;
-    setLastAmount(next);
+    setLastAmount(parsed.ok ? parsed.amount : null);
     setText(typed);
-    onChange(
-      parsed.ok
-        ? { amount: parsed.amount, text: figure }
-        : { amount: null, text: figure, error: parsed.reason },
-    );
+    onChange(figure);
   };
   const select = (chip: Satang) => update(toText(chip));
 
@@ -96,7 +81,6 @@ export function AmountField(props: AmountFieldProps) {
       hint={hint}
       error={error}
       suffix={unit}
-      disabled={props.disabled}
       readOnly={props.readOnly}
       below={
         <>
@@ -106,9 +90,7 @@ export function AmountField(props: AmountFieldProps) {
                 <ChoiceChip
                   key={chipLabel}
                   isChosen={amount === chip}
-                  disabled={
-                    props.disabled || props.readOnly || (minimumChip !== undefined && chip < minimumChip)
-                  }
+                  disabled={props.readOnly || (minimumChip !== undefined && chip < minimumChip)}
                   onChoose={() => select(chip)}
                 >
                   {chipLabel}
@@ -134,7 +116,6 @@ export function AmountField(props: AmountFieldProps) {
           autoComplete="off"
           className={`${fieldStyles.input} ${styles.input}`}
           value={text}
-          disabled={props.disabled}
           readOnly={props.readOnly}
           aria-invalid={error ? true : undefined}
           aria-describedby={[describedBy, note ? `${id}-note` : ''].filter(Boolean).join(' ') || undefined}
