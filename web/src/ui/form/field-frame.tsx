@@ -10,7 +10,6 @@ interface FieldFrameProps {
   error?: ReactNode;
   /** A link or button that leads on from the error, below it. */
   errorAction?: ReactNode;
-  prefix?: ReactNode;
   suffix?: ReactNode;
   action?: ReactNode;
   readOnly?: boolean | undefined;
@@ -24,8 +23,7 @@ interface FieldFrameProps {
 
 /** Label, box, hint and error of a form field. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, prefix, suffix, action, readOnly, disabled, className, below, children } =
-    props;
+  const { id, label, hint, error, suffix, action, readOnly, disabled, className, below, children } = props;
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   return (
@@ -44,7 +42,6 @@ export function FieldFrame(props: FieldFrameProps) {
         data-readonly={readOnly || undefined}
         data-disabled={disabled || undefined}
       >
-        {prefix && <span className={styles.affix}>{prefix}</span>}
         {children([hintId, errorId].filter(Boolean).join(' '))}
         {suffix && <span className={styles.affix}>{suffix}</span>}
         {action}

@@ -9,9 +9,7 @@ import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
 
 test('label, hint and error are linked to the input', async () => {
-  const screen = await render(
-    <Field label="เบอร์โทรศัพท์" hint="ใช้เข้าสู่ระบบ" error="ต้องมี 10 หลัก" suffix="หลัก" />,
-  );
+  const screen = await render(<Field label="เบอร์โทรศัพท์" hint="ใช้เข้าสู่ระบบ" error="ต้องมี 10 หลัก" />);
   const input = screen.getByLabelText('เบอร์โทรศัพท์');
   await expect.element(input).toHaveAccessibleDescription('ใช้เข้าสู่ระบบ ต้องมี 10 หลัก');
   await expect.element(input).toBeInvalid();

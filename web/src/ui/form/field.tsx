@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'> {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string;
   /** Instruction above the field. */
   hint?: ReactNode;
@@ -11,9 +11,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'si
   error?: ReactNode;
   /** A link or button that leads on from the error. */
   errorAction?: ReactNode;
-  /** Fixed text before the input; not part of the value. */
-  prefix?: ReactNode;
-  suffix?: ReactNode;
   /** A button of 44 px at the end of the field. */
   action?: ReactNode;
   /** `code` is for one-time and promotion codes: large, spaced letters. */
@@ -27,8 +24,6 @@ export function Field({
   hint,
   error,
   errorAction,
-  prefix,
-  suffix,
   action,
   look = 'plain',
   id,
@@ -46,8 +41,6 @@ export function Field({
       hint={hint}
       error={error}
       errorAction={errorAction}
-      prefix={prefix}
-      suffix={suffix}
       action={action}
       readOnly={input.readOnly}
       disabled={input.disabled}
