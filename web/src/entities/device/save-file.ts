@@ -1,3 +1,4 @@
+import { openShareSheet } from './open-share-sheet.ts';
 import { detectPlatform, isInAppBrowser } from './platform.ts';
 
 /** The way to save a file: by share sheet, by download, or not at all. */
@@ -39,20 +40,10 @@ function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
-/** Opens the share sheet. Returns false where it failed; closing the sheet is no failure. */
-async function shareFile(file: File): Promise<boolean> {
-  try {
-    await navigator.share({ files: [file] });
-    return true;
-  } catch (cause) {
-    return cause instanceof DOMException && cause.name === 'AbortError';
-  }
-}
-
 /** Saves a file that was made by the page, after a tap. Returns false where this browser cannot save it. */
 export async function saveFile(file: File): Promise<boolean> {
   const method = getSaveMethod(file);
-  if (method === 'share') return shareFile(file);
+  if (method === 'share') return openShareSheet({ files: [file] });
   if (method === 'download') downloadFile(file);
   return method === 'download';
 }

@@ -2,6 +2,7 @@ import { QrCode, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { openShareSheet } from '#entities/device/open-share-sheet.ts';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -25,14 +26,9 @@ export function InviteShare({ link }: { link: string }) {
   const [isCodeShown, setIsCodeShown] = useState(false);
 
   const share = async () => {
-    try {
-      await navigator.share({ title: t('shareTitle'), text: t('shareText'), url: link });
-    } catch (error) {
-      // Closing the sheet is no failure. After any other error the link is copied instead.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      const isCopied = await copyText(link);
-      showToast(isCopied ? tUi('copied', { text: link }) : t('shareFailed'), isCopied ? 'success' : 'danger');
-    }
+    if (await openShareSheet({ title: t('shareTitle'), text: t('shareText'), url: link })) return;
+    const isCopied = await copyText(link);
+    showToast(isCopied ? tUi('copied', { text: link }) : t('shareFailed'), isCopied ? 'success' : 'danger');
   };
 
   return (

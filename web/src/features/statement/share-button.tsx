@@ -1,11 +1,13 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { openShareSheet } from '#entities/device/open-share-sheet.ts';
 import { saveFile } from '#entities/device/save-file.ts';
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { copyText, withoutBreaks } from '#lib/browser/copy-text.ts';
 import { formatDateTime } from '#lib/format/format.ts';
+import { splitText } from '#lib/format/split-text.ts';
 import { canReadCanvas } from '#lib/media/can-read-canvas.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
@@ -37,11 +39,11 @@ const VALUE_SHARE = 0.57;
 /** Breaks a text between its words, and a word that is too long between its letters. */
 function breakLines(context: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
   const fits = (line: string) => context.measureText(line).width <= width;
-  const split = (part: string, granularity: 'grapheme' | 'word') =>
-    Array.from(new Intl.Segmenter(undefined, { granularity }).segment(part), ({ segment }) => segment);
   const lines: string[] = [];
   let line = '';
-  for (const part of split(text, 'word').flatMap((word) => (fits(word) ? word : split(word, 'grapheme')))) {
+  for (const part of splitText(text, 'word').flatMap((word) =>
+    fits(word) ? word : splitText(word, 'grapheme'),
+  )) {
     if (line === '' || fits(line + part)) line += part;
     else {
       lines.push(line.trim());
@@ -108,24 +110,14 @@ async function drawEntry({ heading, title, amount, facts }: EntryPicture): Promi
 /** Fate of a picture: given to another app, saved, or neither. */
 type ShareOutcome = 'shared' | 'saved' | 'failed';
 
-/** Opens the share sheet of the device. Closing it is no failure. */
-async function openShareSheet(data: ShareData): Promise<ShareOutcome> {
-  try {
-    await navigator.share(data);
-    return 'shared';
-  } catch (cause) {
-    return cause instanceof DOMException && cause.name === 'AbortError' ? 'shared' : 'failed';
-  }
-}
-
 /**
  * Shares an entry after a tap: its picture where the device shares files, otherwise its text, otherwise the picture is
  * saved. `picture` is undefined where the browser cannot draw.
  */
 async function shareEntry(text: string, picture: File | undefined): Promise<ShareOutcome> {
-  if (picture && 'canShare' in navigator && navigator.canShare({ files: [picture] }))
-    return openShareSheet({ files: [picture] });
-  if ('share' in navigator) return openShareSheet({ text });
+  const canSharePicture = picture && 'canShare' in navigator && navigator.canShare({ files: [picture] });
+  if ('share' in navigator)
+    return (await openShareSheet(canSharePicture ? { files: [picture] } : { text })) ? 'shared' : 'failed';
   return picture && (await saveFile(picture)) ? 'saved' : 'failed';
 }
 

@@ -1,3 +1,5 @@
+import { splitText } from '#lib/format/split-text.ts';
+
 /*
  * Fits labels into slices: across a wide slice in one or two lines, along the middle of a narrow slice in one
  * line. Lengths are pixels of a wheel that is 350 px wide.
@@ -31,13 +33,6 @@ export interface FittedLabel {
   /** Radius of the label's outer edge. */
   readonly outerRadius: number;
 }
-
-const splitText = (text: string, granularity: 'word' | 'grapheme'): string[] =>
-  'Segmenter' in Intl
-    ? Array.from(new Intl.Segmenter(undefined, { granularity }).segment(text), ({ segment }) => segment)
-    : granularity === 'word'
-      ? text.split(/(?<= )/)
-      : Array.from(text);
 
 /** Breaks a text between words into two lines of similar width. Returns one line if it has no break. */
 function breakInTwo(text: string, measure: MeasureText, fontPx: number): readonly string[] {
