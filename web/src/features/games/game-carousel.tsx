@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
 import type { Game } from '#entities/game/use-games.ts';
-import { type Embla, findRingItem, prefersReducedMotion, useCarousel } from '#ui/content/use-carousel.ts';
+import { prefersReducedMotion } from '#lib/browser/prefers-reduced-motion.ts';
+import { type Embla, findRingItem, useCarousel } from '#ui/content/use-carousel.ts';
 
 import { getCardOffsets } from './card-offsets.ts';
 import styles from './carousel.module.css';

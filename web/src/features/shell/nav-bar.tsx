@@ -1,22 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+
+import { useIsWide } from '#lib/react/use-is-wide.ts';
 
 import styles from './nav-bar.module.css';
-
-/** Returns true while a media query matches. Meant for what CSS cannot change, such as the order of links. */
-function useMediaQuery(media: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = matchMedia(media);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    [media],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(media).matches);
-}
 
 /** Share of the window height below which the visual viewport is taken to be covered by a keyboard (D.5). */
 const OPEN_VIEW_SHARE = 0.75;
@@ -50,7 +39,7 @@ export interface NavEntry {
 /** Main menu: a bar at the bottom below 768 px, a rail on the left above. Labels are always visible and never wrap. */
 export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
-  const isRail = useMediaQuery('(min-width: 48rem)');
+  const isRail = useIsWide();
   const isKeyboardOpen = useKeyboardOpen();
   const ordered = isRail
     ? entries.toSorted((a, b) => Number(b.isPrimary ?? false) - Number(a.isPrimary ?? false))

@@ -2,6 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { prefersReducedMotion } from '#lib/browser/prefers-reduced-motion.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 
 type EmblaOptions = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
@@ -28,9 +29,6 @@ export function findRingItem(slide: number, selected: Selection, { slideCount, i
   const distance = ((slide - selected.slide + slideCount + half) % slideCount) - half;
   return (selected.item + distance + itemCount) % itemCount;
 }
-
-/** Returns true if a carousel is to jump from slide to slide. */
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Carousel with one selected slide; its owner makes the others inert. It is swiped, and turned by the arrow keys, Home and

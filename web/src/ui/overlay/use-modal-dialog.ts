@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 import { afterBackStep } from '#lib/browser/back-step.ts';
+import { prefersReducedMotion } from '#lib/browser/prefers-reduced-motion.ts';
 
 import { pushModal } from './modal-stack.ts';
 
@@ -100,7 +101,7 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
 
 /** Plays the closing animation, unless the member prefers reduced motion. */
 async function animateOut(panel: HTMLElement | null): Promise<Animation | undefined> {
-  if (!panel || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  if (!panel || prefersReducedMotion()) return undefined;
   const isSheet = matchMedia('(max-width: 47.99875rem)').matches;
   const end = isSheet ? { transform: 'translateY(100%)' } : { opacity: 0 };
   const duration = isSheet ? 200 : 120;

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toMessagingUrl } from '#lib/browser/safe-url.ts';
+import { useIsWide } from '#lib/react/use-is-wide.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useModalDialog } from '#ui/overlay/use-modal-dialog.ts';
@@ -17,12 +18,6 @@ interface PanelShellProps {
   onClose: () => void;
   children: ReactNode;
 }
-
-const WIDE = matchMedia('(min-width: 48rem)');
-const subscribeToWide = (listener: () => void) => {
-  WIDE.addEventListener('change', listener);
-  return () => WIDE.removeEventListener('change', listener);
-};
 
 /** Scale from which a page counts as zoomed by the member. */
 const ZOOMED_SCALE = 1.1;
@@ -95,7 +90,7 @@ function CornerPanel({ titleId, onClose, children }: PanelShellProps) {
 
 /** Frame of the chat panel. Takes the focus when opened; Esc closes it. */
 function PanelShell(props: PanelShellProps) {
-  const isWide = useSyncExternalStore(subscribeToWide, () => WIDE.matches);
+  const isWide = useIsWide();
   return isWide ? <CornerPanel {...props} /> : <PhoneSheet {...props} />;
 }
 

@@ -13,6 +13,7 @@ import { type CommandOutcome, isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useTelling } from '#entities/command/use-telling.ts';
 import { setCoins } from '#entities/wallet/coins.ts';
+import { prefersReducedMotion } from '#lib/browser/prefers-reduced-motion.ts';
 import { now } from '#lib/time/clock.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
@@ -77,8 +78,6 @@ const findSliceIndex = (slices: readonly Slice[], { code }: SpinResult): number 
 
 const getRotationToMiddle = (sliceCount: number, sliceIndex: number): number =>
   normaliseRotation(-(sliceIndex + 0.5) * (360 / sliceCount));
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Runs a spin from the tap to the prize. The operator decides the prize; the wheel only turns to its slice. */
 export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptions) {
