@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { endBackStep, startBackStep } from '#lib/browser/back-step.ts';
+import type { FormSteps } from '#ui/overlay/modal-steps.ts';
 
 /** A modal in the address. */
 export interface ModalEntry {
@@ -23,7 +24,7 @@ const LAYOUT_MODALS: Modals = { [CONDITIONS_MODAL]: {}, [SAFER_GAMBLING_MODAL]: 
  * it, such as a confirmation, is an entry of the history with the same address: Back closes only the step, and a
  * reload forgets it.
  */
-export interface ModalRoute {
+export interface ModalRoute extends FormSteps {
   /** Name of the open modal; undefined if there is none. */
   readonly name: string | undefined;
   /** Opens a modal. `details` are further parameters of the address, such as `{ to: 'PG' }`, until it closes. */
@@ -32,12 +33,6 @@ export interface ModalRoute {
   updateDetails(details: Readonly<Record<string, string | undefined>>): void;
   /** Closes the modal and its step. */
   close(): void;
-  /** Name of the step on top of the modal, or of the page itself; undefined if there is none. */
-  readonly step: string | undefined;
-  openStep(name: string): void;
-  closeStep(): void;
-  /** Takes the modal out of the address while it stays open: a reload does not open it again. */
-  leaveAddress(): void;
 }
 
 interface EntryState {

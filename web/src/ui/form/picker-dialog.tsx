@@ -8,18 +8,20 @@ import { Modal } from '#ui/overlay/modal.tsx';
 import { Field } from './field.tsx';
 import styles from './picker.module.css';
 
-interface SearchableOption {
+export interface PickerOption {
   readonly value: string;
   readonly label: string;
+  /** Language of the label, if it is not that of the page. */
+  readonly lang?: string | undefined;
+  /** A second line, such as a code. */
   readonly detail?: string | undefined;
+  /** Further words that the search matches. */
   readonly keywords?: readonly string[] | undefined;
+  readonly icon?: ReactNode;
 }
 
 /** Returns the options that contain the search text, those that start with it first. */
-function filterOptions<Option extends SearchableOption>(
-  options: readonly Option[],
-  search: string,
-): readonly Option[] {
+function filterOptions(options: readonly PickerOption[], search: string): readonly PickerOption[] {
   const searched = normaliseSearch(search);
   if (searched === '') return options;
   const matches = options.flatMap((option) => {
@@ -33,18 +35,6 @@ function filterOptions<Option extends SearchableOption>(
     ...matches.filter(({ startsWithSearch }) => startsWithSearch),
     ...matches.filter(({ startsWithSearch }) => !startsWithSearch),
   ].map(({ option }) => option);
-}
-
-export interface PickerOption {
-  readonly value: string;
-  readonly label: string;
-  /** Language of the label, if it is not that of the page. */
-  readonly lang?: string | undefined;
-  /** A second line, such as a code. */
-  readonly detail?: string | undefined;
-  /** Further words that the search matches. */
-  readonly keywords?: readonly string[] | undefined;
-  readonly icon?: ReactNode;
 }
 
 interface PickerDialogProps {

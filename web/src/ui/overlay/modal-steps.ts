@@ -1,5 +1,6 @@
 /** The step on top of a modal, an entry of the history: Back removes it and leaves the form. */
 export interface ModalSteps {
+  /** Name of the step on top of the modal, or of the page itself; undefined if there is none. */
   readonly step: string | undefined;
   openStep(name: string): void;
   closeStep(): void;
