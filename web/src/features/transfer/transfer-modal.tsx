@@ -13,7 +13,7 @@ import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
-import { useWallet, type Wallet } from '#entities/wallet/use-wallet.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
@@ -31,39 +31,19 @@ import { TransferForm, useTransferForm } from './transfer-form.tsx';
 import type { TransferRequest } from './transfer-schema.ts';
 import styles from './transfer.module.css';
 
-interface WalletSince {
-  /** Undefined while it is read, and where reading failed. */
-  readonly wallet: Wallet | undefined;
-  readonly isFailed: boolean;
-  readonly isFetching: boolean;
-  readonly refetch: () => void;
-}
-
-/**
- * Returns the wallet as it was read after a time in ms on the device's clock: figures beside the outcome of a command
- * must be younger than it.
- */
-function useWalletSince(at: number): WalletSince {
-  const { data, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useWallet();
-  const isFresh = dataUpdatedAt >= at;
-  return {
-    wallet: isFresh ? data : undefined,
-    isFailed: !isFresh && errorUpdatedAt >= at,
-    isFetching,
-    refetch: () => void refetch(),
-  };
-}
-
 interface BalancesAfterProps {
   outcome: CommandOutcome<Command>;
 }
 
-/** Both balances beside a success, once they were read after it. */
+/** Both balances beside a success, once they were read after it: older figures would not be those of now. */
 function BalancesAfter({ outcome }: BalancesAfterProps) {
   const { t } = useTranslation('transfer');
-  const { wallet, isFailed, isFetching, refetch } = useWalletSince(outcome.at);
-  if (isFailed) return <RetryRow text={t('balancesFailed')} busy={isFetching} onRetry={refetch} />;
-  if (!wallet) {
+  const { data: wallet, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useWallet();
+  const isFresh = dataUpdatedAt >= outcome.at;
+  if (!isFresh && errorUpdatedAt >= outcome.at) {
+    return <RetryRow text={t('balancesFailed')} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!wallet || !isFresh) {
     return (
       <div className={styles.after}>
         <Skeleton shape="block" height="56px" />
