@@ -85,15 +85,20 @@ function QrEnded({ ended, busy, onAgain, onOther, onDone }: QrEndedProps) {
   );
 }
 
-interface QrDepositProps {
+export interface QrDepositProps {
   provider: QrProvider;
+  /** The operator's own minimum and the lifetime of a code. Undefined where the operator sent none. */
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
+  /** Typed amount, which outlives a look at another provider or channel. */
   amountText: string;
   onAmountText: (text: string) => void;
+  /** Called when the member says that a code is paid, or has seen its payment. The modal closes. */
   onTransferred: () => void;
-  onBegin?: ((amount: Satang) => Promise<boolean>) | undefined;
-  onGivenUp?: (() => void) | undefined;
+  /** Called before a code is created. Nothing is created if it resolves with false. */
+  onBegin: (amount: Satang) => Promise<boolean>;
+  /** Called when a code was refused or cancelled, so that it will not be paid. */
+  onGivenUp: () => void;
 }
 
 /**
@@ -118,7 +123,7 @@ export function QrDeposit(props: QrDepositProps) {
     showToast(said === undefined ? text : `${text} ${errorText(said)}`, 'danger');
 
   const createCode = async (amount: Satang) => {
-    if (onBegin && !(await onBegin(amount))) return;
+    if (!(await onBegin(amount))) return;
     const outcome = await create.run({ params: { provider }, body: { amount } });
     if (!isOutcome(outcome)) return;
     setIsCancelled(false);
@@ -127,7 +132,7 @@ export function QrDeposit(props: QrDepositProps) {
       onAmountText('');
       if (outcome.response) qr.setCreated(outcome.response);
     } else if (outcome.state === 'refused') {
-      onGivenUp?.();
+      onGivenUp();
       showError(outcome.error);
     } else showUnknown(t('createUnknown'), outcome.error);
   };
@@ -142,7 +147,7 @@ export function QrDeposit(props: QrDepositProps) {
       setIsCancelled(true);
       // A new code for the same amount is not a repeated tap.
       create.allowRepeat();
-      onGivenUp?.();
+      onGivenUp();
     } else if (outcome.state === 'refused') showError(outcome.error);
     else showUnknown(t('cancelUnknown'), outcome.error);
   };

@@ -36,6 +36,8 @@ async function show() {
       amountText=""
       onAmountText={() => {}}
       onTransferred={() => {}}
+      onBegin={() => Promise.resolve(true)}
+      onGivenUp={() => {}}
     />,
     { language: 'en' },
   );

@@ -42,6 +42,8 @@ function TestPanel({ at }: { at: QrProvider }) {
       amountText={amountText}
       onAmountText={setAmountText}
       onTransferred={onTransferred}
+      onBegin={() => Promise.resolve(true)}
+      onGivenUp={() => {}}
     />
   );
 }

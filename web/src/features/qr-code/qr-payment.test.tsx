@@ -64,6 +64,8 @@ function Panel() {
       amountText=""
       onAmountText={() => {}}
       onTransferred={onTransferred}
+      onBegin={() => Promise.resolve(true)}
+      onGivenUp={() => {}}
     />
   );
 }

@@ -27,7 +27,7 @@ export async function renderSlipUpload({ hours = {}, acceptsSlips = true, client
 /** Holds the slip, as the deposit modal does. */
 function SlipUploadHost({ acceptsSlips }: { acceptsSlips: boolean }) {
   const upload = useSlipUpload();
-  return <SlipUpload acceptsSlips={acceptsSlips} upload={upload} />;
+  return <SlipUpload acceptsSlips={acceptsSlips} upload={upload} onBegin={() => Promise.resolve(true)} />;
 }
 
 /** Returns a function that translates this feature's text keys. */

@@ -138,7 +138,7 @@ interface SlipUploadProps {
   /** The slip, held by the modal: it must outlive a change of the channel, which unmounts this component. */
   upload: SlipUploadControls;
   /** Called before a slip is sent. Nothing is sent if it resolves with false. */
-  onBegin?: () => Promise<boolean>;
+  onBegin: () => Promise<boolean>;
 }
 
 /** Upload of a transfer slip. It opens nothing over the modal that it is in (SL-6). */
@@ -184,10 +184,7 @@ export function SlipUpload({ acceptsSlips, upload, onBegin }: SlipUploadProps) {
           state={state}
           isClosed={isClosed}
           onChoose={slip.choose}
-          onSend={(ready) => {
-            if (!onBegin) slip.send(ready);
-            else void onBegin().then((isWanted) => isWanted && slip.send(ready));
-          }}
+          onSend={(ready) => void onBegin().then((isWanted) => isWanted && slip.send(ready))}
           onCancel={slip.cancel}
           onRemove={slip.remove}
         />

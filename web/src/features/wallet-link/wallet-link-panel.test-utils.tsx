@@ -14,6 +14,8 @@ export function TestPanel() {
       linkKey={KEY}
       draft={draft}
       onDraft={setDraft}
+      onBegin={() => Promise.resolve(true)}
+      onGivenUp={() => {}}
     />
   );
 }

@@ -78,9 +78,9 @@ interface WalletLinkPanelProps {
   draft: LinkDraft;
   onDraft: (draft: LinkDraft) => void;
   /** Called before a link is sent. Nothing is sent if it resolves with false. */
-  onBegin?: () => Promise<boolean>;
+  onBegin: () => Promise<boolean>;
   /** Called when the operator has refused a link. */
-  onGivenUp?: () => void;
+  onGivenUp: () => void;
 }
 
 /** Returns true where the browser can read the clipboard. Elsewhere the member pastes by hand. */
@@ -93,7 +93,7 @@ export function WalletLinkPanel(props: WalletLinkPanelProps) {
   const errorText = useErrorText();
   const formatMoney = useFormatMoney();
   const form = useWalletLink(linkKey, draft, onDraft, (error) => {
-    onGivenUp?.();
+    onGivenUp();
     showToast(errorText(error), 'danger');
   });
   const { link, outcome } = form;
@@ -113,8 +113,7 @@ export function WalletLinkPanel(props: WalletLinkPanelProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (link === '') return;
-        if (!onBegin) form.submit();
-        else void onBegin().then((isWanted) => isWanted && form.submit());
+        void onBegin().then((isWanted) => isWanted && form.submit());
       }}
     >
       <LinkInstructions walletNames={walletNames} />
