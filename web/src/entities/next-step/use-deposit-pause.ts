@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
-
-import { readLastWithdrawal, watchWithdrawals } from '#commands/last-withdrawal.ts';
+import { LAST_WITHDRAWAL_KEY, readLastWithdrawal } from '#commands/last-withdrawal.ts';
+import { useStored } from '#lib/react/use-stored.ts';
 import { now } from '#lib/time/clock.ts';
-import { watchClock } from '#lib/time/use-clock.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 
 /** Time after a withdrawal in which nothing invites to deposit. */
 const PAUSE_MS = 60_000;
@@ -13,15 +12,9 @@ const PAUSE_MS = 60_000;
  */
 export const isDepositPaused = (): boolean => Math.abs(now() - readLastWithdrawal()) < PAUSE_MS;
 
-/** The end of the pause is not announced by anything but the clock. */
-function watchPause(listener: () => void): () => void {
-  const stopClock = watchClock(listener);
-  const stopWatching = watchWithdrawals(listener);
-  return () => {
-    stopClock();
-    stopWatching();
-  };
-}
-
 /** Returns true for a minute after a withdrawal: nothing may invite to deposit then. */
-export const useDepositPause = (): boolean => useSyncExternalStore(watchPause, isDepositPaused);
+export function useDepositPause(): boolean {
+  // Any tab may have withdrawn. The end of the pause is not announced by anything but the clock.
+  useStored(LAST_WITHDRAWAL_KEY);
+  return useClock(isDepositPaused);
+}
