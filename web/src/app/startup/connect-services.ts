@@ -24,45 +24,39 @@ import { watchPointer } from './watch-pointer.ts';
  * disconnects them, for tests.
  */
 export function connectServices(clients: Store<QueryClient>): () => void {
-  const unregister = registerClientHandlers({
-    getToken: getToken,
-    onSessionEnded(message) {
-      if (getToken() === null) return;
-      endSession('expired');
-      if (getToken() === null) showToast(toErrorText(message, i18n.getFixedT(null, 'error-texts')));
-    },
-    onServiceGone() {
-      markServiceGone();
-      endSession('service-ended');
-    },
-    onServiceAvailable: markServiceActive,
-    onConnectivityChange: setReachable,
-    onContractMismatch: addDeparture,
-  });
-
-  // Data of one member must never be shown to, or sent for, the next.
-  const unsubscribe = onSessionChange(({ isMember, endReason }) => {
-    // Otherwise the page would change to another account without a word.
-    if (isMember && endReason === 'other-tab-login') {
-      showToast(i18n.t('otherTabFollowed', { ns: 'session' }));
-    }
-    abortAllCalls();
-    forgetSession();
-    clients.set(endClient(clients.get()));
-  });
-  const stopWatching = watchSession();
-  const allowGhostClicks = suppressGhostClicks();
-  const letFocusGo = keepFocus();
-  const ignorePointer = watchPointer();
-  const allowReloads = addUninterrupted(() => clients.get().isMutating() > 0 || isSending());
-
+  const stops = [
+    registerClientHandlers({
+      getToken: getToken,
+      onSessionEnded(message) {
+        if (getToken() === null) return;
+        endSession('expired');
+        if (getToken() === null) showToast(toErrorText(message, i18n.getFixedT(null, 'error-texts')));
+      },
+      onServiceGone() {
+        markServiceGone();
+        endSession('service-ended');
+      },
+      onServiceAvailable: markServiceActive,
+      onConnectivityChange: setReachable,
+      onContractMismatch: addDeparture,
+    }),
+    // Data of one member must never be shown to, or sent for, the next.
+    onSessionChange(({ isMember, endReason }) => {
+      // Otherwise the page would change to another account without a word.
+      if (isMember && endReason === 'other-tab-login') {
+        showToast(i18n.t('otherTabFollowed', { ns: 'session' }));
+      }
+      abortAllCalls();
+      forgetSession();
+      clients.set(endClient(clients.get()));
+    }),
+    watchSession(),
+    suppressGhostClicks(),
+    keepFocus(),
+    watchPointer(),
+    addUninterrupted(() => clients.get().isMutating() > 0 || isSending()),
+  ];
   return () => {
-    unregister();
-    unsubscribe();
-    stopWatching();
-    allowGhostClicks();
-    letFocusGo();
-    ignorePointer();
-    allowReloads();
+    for (const stop of stops) stop();
   };
 }
