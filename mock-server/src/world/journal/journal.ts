@@ -6,7 +6,6 @@ import { pauseClock } from '#world/time/clock.ts';
 
 import type { BodyBudget } from './body-budget.ts';
 import type { EntryUpdate, JournalEntry, NewEntry } from './journal-entry.ts';
-import { RingBuffer } from './ring-buffer.ts';
 
 const ENTRIES_MAX = 1_000;
 const BODIES_MAX_BYTES = 1024 * 1024;
@@ -26,11 +25,11 @@ interface PastState {
 /** Recorded calls of one world: the newest 1,000, with at most 1 MiB of bodies. */
 export class Journal {
   readonly #budget: BodyBudget;
-  readonly #entries = new RingBuffer<JournalEntry>(ENTRIES_MAX);
+  readonly #entries: JournalEntry[] = [];
   /** Entries that still have their bodies. */
-  readonly #entriesWithBody = new RingBuffer<JournalEntry>(ENTRIES_MAX);
-  /** Entries that still have the state before their call. */
-  readonly #entriesWithState = new RingBuffer<JournalEntry>(ENTRIES_MAX);
+  readonly #entriesWithBody: JournalEntry[] = [];
+  /** Number of the first entry that still has the state before its call. */
+  #firstWithState = 1;
   readonly #listeners: Listeners<[JournalEntry]>;
   #bodyBytes = 0;
   #lastSeq = 0;
@@ -46,7 +45,7 @@ export class Journal {
 
   /** Real time of the oldest entry that still has its bodies, or `Infinity`. */
   get oldestBodyAt(): number {
-    return this.#entriesWithBody.at(0)?.realAt ?? Infinity;
+    return this.#entriesWithBody[0]?.realAt ?? Infinity;
   }
 
   /** Adds an entry for a call that begins. */
@@ -96,19 +95,26 @@ export class Journal {
       response: undefined,
       bodyBytes: 0,
     };
-    const dropped = this.#entries.push(entry);
-    if (dropped && dropped === this.#entriesWithBody.at(0)) this.dropOldestBody();
-    this.#keepState(entry);
+    this.#entries.push(entry);
+    const dropped = this.#entries.length > ENTRIES_MAX ? this.#entries.shift() : undefined;
+    if (dropped && dropped === this.#entriesWithBody[0]) this.dropOldestBody();
+    this.#dropOldStates(entry);
     return entry;
   }
 
-  /** Keeps the state of an entry, and lets go of those from which more has changed than a world can go back. */
-  #keepState(entry: JournalEntry): void {
-    this.#entriesWithState.push(entry);
-    const isTooOld = ({ changesBefore }: JournalEntry) => changesBefore < entry.changesBefore - CHANGES_BACK;
-    for (let old = this.#entriesWithState.at(0); old && isTooOld(old); old = this.#entriesWithState.at(0)) {
-      this.#entriesWithState.shift();
-      Object.assign(old, { stateBefore: undefined, originBefore: undefined });
+  /** Returns the entry with a number; undefined for one that is not kept. */
+  #get(seq: number): JournalEntry | undefined {
+    return this.#entries[seq - (this.#entries[0]?.seq ?? 0)];
+  }
+
+  /** Lets go of the states from which more has changed than a world can go back. */
+  #dropOldStates({ seq, changesBefore }: JournalEntry): void {
+    this.#firstWithState = Math.max(this.#firstWithState, seq - ENTRIES_MAX + 1);
+    for (;;) {
+      const entry = this.#get(this.#firstWithState);
+      if (!entry || entry.changesBefore >= changesBefore - CHANGES_BACK) return;
+      Object.assign(entry, { stateBefore: undefined, originBefore: undefined });
+      this.#firstWithState += 1;
     }
   }
 
@@ -118,7 +124,7 @@ export class Journal {
    * than a world can go back.
    */
   captureBefore(seq: number): PastState | undefined {
-    const entry = this.list(seq - 1).find((each) => each.seq === seq);
+    const entry = this.#get(seq);
     const { stateBefore, originBefore: origin } = entry ?? {};
     const clock = stateBefore?.clock.get('clock');
     if (!entry || !stateBefore || !clock) return undefined;
@@ -152,7 +158,7 @@ export class Journal {
     // A call that was held when its world was destroyed ends later; nothing would release its bytes any more.
     if (this.#isClosed) return;
     Object.assign(entry, { request, response, bodyBytes: bytes });
-    if (this.#entriesWithBody.size === ENTRIES_MAX) this.dropOldestBody();
+    if (this.#entriesWithBody.length === ENTRIES_MAX) this.dropOldestBody();
     this.#entriesWithBody.push(entry);
     this.#bodyBytes += bytes;
     this.#budget.spend(bytes);
@@ -170,8 +176,8 @@ export class Journal {
 
   /** Lists the entries with a number above `after`, oldest first. */
   list(after = 0): readonly JournalEntry[] {
-    const firstSeq = this.#entries.at(0)?.seq ?? 0;
-    return this.#entries.slice(after + 1 - firstSeq);
+    const firstSeq = this.#entries[0]?.seq ?? 0;
+    return this.#entries.slice(Math.max(0, after + 1 - firstSeq));
   }
 
   /**
@@ -197,10 +203,9 @@ export class Journal {
     isMatch: (entry: JournalEntry) => boolean,
     withinMs = Infinity,
   ): JournalEntry | undefined {
-    const firstSeq = this.#entries.at(0)?.seq ?? 0;
-    const oldestSeq = Math.max(firstSeq, seq - LOOK_BACK, this.#restoredAt + 1);
+    const oldestSeq = Math.max(seq - LOOK_BACK, this.#restoredAt + 1);
     for (let candidate = seq - 1; candidate >= oldestSeq; candidate--) {
-      const entry = this.#entries.at(candidate - firstSeq);
+      const entry = this.#get(candidate);
       if (!entry || realAt - entry.realAt > withinMs) return undefined;
       if (isMatch(entry)) return entry;
     }
@@ -232,9 +237,8 @@ export class Journal {
     this.#isClosed = true;
     this.#budget.used -= this.#bodyBytes;
     this.#budget.leave(this);
-    this.#entries.clear();
-    this.#entriesWithBody.clear();
-    this.#entriesWithState.clear();
+    this.#entries.length = 0;
+    this.#entriesWithBody.length = 0;
     this.#bodyBytes = 0;
     this.#listeners.clear();
   }
