@@ -15,7 +15,7 @@ import { toFormData, createSandbox, firstToken } from '#testing/sandbox.ts';
 import { nextOutcomes } from '#testing/next-outcomes.ts';
 
 /** Recipes that every endpoint needs. A group without error keys may be left out. */
-type RecipesByGroup = { readonly [Name in keyof Contract]: RecipesOf<Contract[Name], keyof Contract[Name]> };
+type RecipesByGroup = { readonly [Name in keyof Contract]: RecipesOf<Contract[Name]> };
 type GroupWithRecipes = {
   [Name in keyof RecipesByGroup]: keyof RecipesByGroup[Name] extends never ? never : Name;
 }[keyof RecipesByGroup];
