@@ -8,6 +8,7 @@ import { done } from '#domain/state/outcome.ts';
 import type { Settings } from '#domain/entities/sandbox.ts';
 import { createEmptyState } from '#domain/state/world-state.ts';
 
+import type { ClockChange } from '@wallet/shared/control/clock.ts';
 import { randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { hashWorld } from '#testing/world-report.ts';
 import { WORLD_START } from '#world/time/clock.ts';
@@ -118,12 +119,12 @@ test.each([
   expect(hashWorld(world)).toBe(before);
 });
 
-test.each([
+test.each<[next: ClockChange['next'], at: string, from?: string]>([
   ['bonus-day', '2026-01-16T00:00:00+07:00'],
   ['bonus-week', '2026-01-18T00:00:00+07:00'],
   ['slip-window', '2026-01-15T23:00:00+07:00'],
   ['slip-window', '2026-01-16T01:00:00+07:00', '2026-01-15T23:00:00+07:00'],
-])('jumps to the next %s at %s', (next, at, from?: string) => {
+])('jumps to the next %s at %s', (next, at, from) => {
   const { world, time } = createTestWorld();
   changeClock(world, { mode: 'paused', to: from }, time.now);
   changeClock(world, { next }, time.now);

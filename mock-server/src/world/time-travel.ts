@@ -1,3 +1,4 @@
+import type { ClockChange } from '@wallet/shared/control/clock.ts';
 import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import { nextDay, nextTimeOfDay, nextWeek } from '@wallet/shared/time/bangkok.ts';
 import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
@@ -5,24 +6,9 @@ import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
 import { extendSessions } from '#domain/members/session.ts';
 import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
-import { type ClockMode, moveClock, withClockMode, worldTimeAt } from '#world/time/clock.ts';
+import { moveClock, withClockMode, worldTimeAt } from '#world/time/clock.ts';
 
 import type { World } from './world.ts';
-
-/** A change of a world's clock: a new mode, then at most one jump (`to`, `fastForward` or `next`). */
-export interface ClockChange {
-  readonly mode?: ClockMode | undefined;
-  /** Speed of a `scaled` clock: world time per real time. */
-  readonly factor?: number | undefined;
-  /** ISO 8601. */
-  readonly to?: string | undefined;
-  /** Milliseconds, or a text such as `10m`. */
-  readonly fastForward?: number | string | undefined;
-  /** Kind of event to jump to: `bonus-day`, `qr-expiry`. */
-  readonly next?: string | undefined;
-  /** Extends sessions by the jump, so that members stay signed in. */
-  readonly keepSessions?: boolean | undefined;
-}
 
 /** The end of a QR code that was not paid, or of a one-time password that was not used. */
 interface Expiry {
@@ -120,12 +106,5 @@ function nextCouponExpiry(state: WorldState, now: number): number | undefined {
   const times = [...state.coupons.values()].flatMap(({ expiresAt, isClaimed }) =>
     expiresAt === null || isClaimed || expiresAt <= now ? [] : [expiresAt],
   );
-  return findEarliest(times);
+  return times.sort((a, b) => a - b)[0];
 }
-
-/** Returns the smallest time. `Math.min` takes about 100,000 arguments at most. */
-const findEarliest = (times: readonly number[]): number | undefined =>
-  times.reduce<number | undefined>(
-    (earliest, at) => (earliest === undefined || at < earliest ? at : earliest),
-    undefined,
-  );

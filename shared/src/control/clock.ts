@@ -38,6 +38,7 @@ export const ClockChange = z.strictObject({
     ),
   ),
 });
+export type ClockChange = z.output<typeof ClockChange>;
 
 export const Clock = z.object({ now: Instant, mode: z.enum(CLOCK_MODES), factor: z.number() });
 

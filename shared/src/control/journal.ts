@@ -88,7 +88,7 @@ export const JournalEntry = z.object({
 });
 
 /** Filter of entries. Pending calls match only if `fault` names the rule that holds them. */
-const match = {
+const Match = z.strictObject({
   operation: z.optional(NonEmptyText()),
   method: z.optional(NonEmptyText(16)),
   /** Path without the query. */
@@ -105,7 +105,8 @@ const match = {
   body: z.optional(z.unknown()),
   /** Only entries after this sequence number. */
   after: z.optional(Seq),
-};
+});
+export type JournalFilter = z.output<typeof Match>;
 
 export const journal = {
   list: defineControlCall({
@@ -156,7 +157,7 @@ export const journal = {
       'Answers once `count` matching entries exist, or 408 after `timeoutMs` of real time. Without `after` those since the last reset or restore count.',
     params: worldParams,
     body: z.strictObject({
-      ...match,
+      ...Match.shape,
       count: z.optional(z.int().check(z.gte(1))),
       timeoutMs: z.optional(Duration(60_000)),
     }),
@@ -171,7 +172,7 @@ export const journal = {
       'Counts matching entries and returns `ok` if the count is as expected. Without `after` those since the last reset or restore count.',
     params: worldParams,
     body: z.strictObject({
-      ...match,
+      ...Match.shape,
       exactly: z.optional(Seq),
       atLeast: z.optional(Seq),
       atMost: z.optional(Seq),

@@ -1,3 +1,4 @@
+import type { JournalFilter } from '@wallet/shared/control/journal.ts';
 import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 import { ENDPOINTS, OPERATIONS } from '@wallet/shared/operator/operations.ts';
@@ -7,7 +8,6 @@ import { findMember, listMemberNames } from '#domain/members/manage-members.ts';
 import type { Issue } from '#domain/state/outcome.ts';
 import { getSettings } from '#domain/state/world-state.ts';
 import { listBodyFields, parseFaultTarget, SOCKET_EVENTS } from '#world/faults/fault-target.ts';
-import type { JournalFilter } from '#world/journal/journal-filter.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 

@@ -1,10 +1,10 @@
-import { journal as calls } from '@wallet/shared/control/journal.ts';
+import { journal as calls, type JournalFilter } from '@wallet/shared/control/journal.ts';
 
 import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import { toStreamName } from '#domain/entities/random-stream.ts';
 import type { Issue } from '#domain/state/outcome.ts';
-import { createJournalFilter, type JournalFilter } from '#world/journal/journal-filter.ts';
-import type { Comparison, JournalEntry } from '#world/journal/journal-entry.ts';
+import { createJournalFilter } from '#world/journal/journal-filter.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
 import type { World } from '#world/world.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
@@ -41,7 +41,7 @@ export function toEntryResponse(entry: JournalEntry) {
     ...(member === null ? {} : { member }),
     ...(status === 0 ? {} : { status }),
     ...(key === null ? {} : { key }),
-    faults: [...entry.faults],
+    faults: entry.faults,
     draws: entry.draws.map(({ stream, entity, value, scripted }) => ({
       stream: toStreamName(stream),
       entity,
@@ -52,20 +52,14 @@ export function toEntryResponse(entry: JournalEntry) {
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: redact(payload) })),
     violations: entry.violations.map(({ rule, what, severity }) => ({ rule, what, severity })),
     ...(side === undefined ? {} : { side }),
-    ...(figures.length === 0 ? {} : { figures: figures.map((each) => ({ ...each })) }),
-    ...(comparison === undefined ? {} : { comparison: toComparisonResponse(comparison) }),
+    ...(figures.length === 0 ? {} : { figures }),
+    ...(comparison === undefined ? {} : { comparison }),
     ...(request === undefined ? {} : { request: redact(request) }),
     ...(response === undefined || response === '' ? {} : { response: parseBody(response) }),
   };
 }
 
 type WaitResult = { entries: ReturnType<typeof toEntryResponse>[] } | ControlRefusal;
-
-const toComparisonResponse = ({ differences, unknown, note }: Comparison) => ({
-  differences: differences.map((each) => ({ ...each })),
-  unknown: [...unknown],
-  ...(note === undefined ? {} : { note }),
-});
 
 /** Parses a response body; a body that is not JSON stays a text. */
 function parseBody(body: string): unknown {

@@ -1,7 +1,8 @@
+import type { ClockChange } from '@wallet/shared/control/clock.ts';
 import type { worlds as calls } from '@wallet/shared/control/worlds.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
-import { type ClockChange, changeClock } from '#world/time-travel.ts';
+import { changeClock } from '#world/time-travel.ts';
 import { SCENARIO_UNKNOWN, SNAPSHOT_UNKNOWN, type WorldSelectionError } from '#world/world-selection.ts';
 import type { World } from '#world/world.ts';
 

@@ -1,46 +1,19 @@
-import type { MismatchCost } from '@wallet/shared/schema/read-response.ts';
 import type { Violation } from '@wallet/shared/client-lint/violation.ts';
+import type { JournalEntry as JournalEntryResponse } from '@wallet/shared/control/journal.ts';
+import type { Stored } from '@wallet/shared/schema/value-types.ts';
 
 import type { Change } from '#domain/state/diff-states.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Draw, Emission } from '#world/command/command-env.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
-/** Difference between a call or an event and the contract, with the assumption that it concerns. */
-export interface Difference {
-  /** Part of the call: `params`, `body`, `response`; for the chat socket `event`. */
-  readonly part: string;
-  /** Path such as `slots[].amount`; empty for the whole part. */
-  readonly path: string;
-  readonly what: string;
-  readonly cost: MismatchCost;
-  /** Masked value that was seen. */
-  readonly example?: string | undefined;
-  /** Question to whoever wrote the backend. */
-  readonly ask?: string | undefined;
-  /** Id of the assumption and its reason; absent for what the specification shows. */
-  readonly assumption?: string;
-  readonly why?: string;
-  /** Change of the contract that would make the assumption true. */
-  readonly change?: string;
-}
-
+type EntryResponse = Stored<typeof JournalEntryResponse>;
 /** Result of comparing a call that was forwarded to a real backend with the contract. */
-export interface Comparison {
-  readonly differences: readonly Difference[];
-  /** Fields of the response, or the event, that the contract does not have. */
-  readonly unknown: readonly string[];
-  /** Why the call was not compared, or why it has failed. */
-  readonly note?: string;
-}
-
+export type Comparison = NonNullable<EntryResponse['comparison']>;
+/** Difference between a call or an event and the contract, with the assumption that it concerns. */
+export type Difference = Comparison['differences'][number];
 /** Figure of a backend's response, and the one that the app was sent in its place. */
-export interface Figure {
-  /** Path such as `slots.2.amount`. */
-  readonly path: string;
-  readonly backend: number;
-  readonly shown: number;
-}
+export type Figure = NonNullable<EntryResponse['figures']>[number];
 
 /**
  * One recorded call. Bodies are stored as they are and redacted when they are read, so that recording is cheap. The

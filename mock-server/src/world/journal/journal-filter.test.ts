@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 
+import type { JournalFilter } from '@wallet/shared/control/journal.ts';
+
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
 import type { JournalEntry } from './journal-entry.ts';
-import { createJournalFilter, type JournalFilter } from './journal-filter.ts';
+import { createJournalFilter } from './journal-filter.ts';
 
 const { state, member } = buildScenario('default');
 

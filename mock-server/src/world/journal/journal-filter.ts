@@ -1,30 +1,10 @@
+import type { JournalFilter } from '@wallet/shared/control/journal.ts';
 import { getUrlPath, normalisePath } from '@wallet/shared/schema/url-path.ts';
 import { findMember } from '#domain/members/manage-members.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { isMatch } from '#world/faults/is-match.ts';
 
 import type { JournalEntry } from './journal-entry.ts';
-
-/** Conditions for journal entries. Absent ones are ignored. */
-export interface JournalFilter {
-  readonly operation?: string | undefined;
-  readonly method?: string | undefined;
-  /** Path in any spelling. A query in it is ignored. */
-  readonly path?: string | undefined;
-  /** Phone or id. */
-  readonly member?: string | undefined;
-  readonly status?: number | undefined;
-  /** Id of the request. */
-  readonly requestId?: string | undefined;
-  /** Message key of the response. */
-  readonly key?: string | undefined;
-  /** Id of a fault that was applied to the call. */
-  readonly fault?: string | undefined;
-  /** Pattern that the request body contains. */
-  readonly body?: unknown;
-  /** Number of the last entry to skip. */
-  readonly after?: number | undefined;
-}
 
 /** Creates the check whether an entry meets all conditions. An unfinished call is considered only when a fault is named. */
 export function createJournalFilter(
