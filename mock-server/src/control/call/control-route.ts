@@ -42,33 +42,8 @@ export class ControlRefusal {
 export const invalidInput = (issues: readonly Issue[]): ControlRefusal =>
   new ControlRefusal(422, 'SANDBOX_INPUT', issues);
 
-/** Kinds of things that a control call can name. */
-type Kind =
-  | 'WORLD'
-  | 'SCENARIO'
-  | 'SNAPSHOT'
-  | 'CALL'
-  | 'FAULT'
-  | 'MEMBER'
-  | 'PHONE'
-  | 'QR'
-  | 'SLIP'
-  | 'LINK'
-  | 'WITHDRAWAL'
-  | 'ROOM';
-
-/** Creates the error for a name that does not exist. It tells the name that was given and the nearest existing ones. */
-export const unknownName = (
-  kind: Kind,
-  path: string,
-  name: string,
-  known: Iterable<string>,
-): ControlRefusal =>
-  new ControlRefusal(404, `SANDBOX_${kind}_UNKNOWN`, [
-    { path, message: toUnknownName(REQUIREMENTS[kind], name, known) },
-  ]);
-
-const REQUIREMENTS: Readonly<Record<Kind, string>> = {
+/** Requirements of the names that a control call can have, by the kinds of things that they name. */
+const REQUIREMENTS = {
   WORLD: 'must be the id of a world',
   SCENARIO: 'must be a scenario',
   SNAPSHOT: 'must be a snapshot of the world',
@@ -82,6 +57,17 @@ const REQUIREMENTS: Readonly<Record<Kind, string>> = {
   WITHDRAWAL: 'must be the id of a withdrawal',
   ROOM: 'must be a chat room',
 };
+
+/** Creates the error for a name that does not exist. It tells the name that was given and the nearest existing ones. */
+export const unknownName = (
+  kind: keyof typeof REQUIREMENTS,
+  path: string,
+  name: string,
+  known: Iterable<string>,
+): ControlRefusal =>
+  new ControlRefusal(404, `SANDBOX_${kind}_UNKNOWN`, [
+    { path, message: toUnknownName(REQUIREMENTS[kind], name, known) },
+  ]);
 
 /** Input of a handler. */
 interface RequestInput {

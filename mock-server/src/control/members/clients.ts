@@ -1,4 +1,4 @@
-import { getRuleSeverity } from '@wallet/shared/client-lint/violation.ts';
+import { getRuleSeverity, type Violation } from '@wallet/shared/client-lint/violation.ts';
 import { clients as calls } from '@wallet/shared/control/client-state.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
@@ -7,13 +7,12 @@ import type { World } from '#world/world.ts';
 
 import { implementControlRoutes, unknownName } from '#control/call/control-route.ts';
 
-interface ReportedViolation {
-  readonly rule: string;
-  readonly what: string;
-}
-
 /** Records the violations that the pill found in the page as an entry of the journal. */
-function recordViolations(world: World, realAt: number, violations: readonly ReportedViolation[]): void {
+function recordViolations(
+  world: World,
+  realAt: number,
+  violations: readonly Omit<Violation, 'severity'>[],
+): void {
   const entry = openEntry(world, {
     realAt,
     operation: 'report.client',

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { operator as calls } from '@wallet/shared/control/operator.ts';
-import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
+import type { ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { recordGameResult } from '#domain/games/game-result.ts';
 import {
@@ -40,16 +40,11 @@ const toEmptyResponse = (outcome: OperatorOutcome<unknown>) =>
 
 const DEFAULT_LIMIT = 100;
 
-interface PageRange {
-  readonly limit?: number | undefined;
-  readonly skip?: number | undefined;
-}
-
 /** Reads a chat room as the operator sees it. It does not mark messages as read. */
 function toRoomResponse(
   { id: worldId, state }: World,
   thread: ChatThread,
-  { limit = DEFAULT_LIMIT, skip = 0 }: PageRange,
+  { limit = DEFAULT_LIMIT, skip = 0 }: ControlInput<typeof calls.room>['query'],
 ): ControlResponse<typeof calls.room> {
   const { byOperator, byCustomer } = countUnread(state, thread);
   const sessionId = state.rooms.get(thread.id)?.sessionId ?? null;
