@@ -1,3 +1,7 @@
+import type * as z from 'zod/mini';
+
+import type { bonus } from '@wallet/shared/contract/bonus.ts';
+import type { Catalogue as CatalogueSchema } from '@wallet/shared/control/catalogue.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 
 import type { Sandbox, TestWorld } from '#testing/sandbox.ts';
@@ -5,42 +9,8 @@ import type { Sandbox, TestWorld } from '#testing/sandbox.ts';
 import type { ModelMember } from './model-member.ts';
 import { Model, type Offer } from './model.ts';
 
-/** The parts of the control API's catalogue that the model uses. */
-interface Catalogue {
-  readonly games: readonly { readonly code: string }[];
-  readonly wheel: { readonly slices: readonly { readonly code: string; readonly prize: number }[] };
-  readonly bonuses: readonly BonusRow[];
-  readonly promotions: readonly PromotionRow[];
-  readonly coupons: readonly CouponRow[];
-  readonly invites: { readonly rows: readonly InviteRow[] };
-  readonly refunds: { readonly due: readonly { readonly member: string; readonly amount: number }[] };
-}
-interface PromotionRow {
-  readonly code: string;
-  readonly amount: number;
-  readonly percentFail: number;
-  readonly maxReceived?: number;
-}
-interface BonusRow extends PromotionRow {
-  readonly type: 'limit' | 'day' | 'week';
-}
-interface CouponRow {
-  readonly id: string;
-  readonly member: string;
-  readonly amount: number;
-  readonly expiresAt?: string;
-  readonly isClaimed: boolean;
-}
-interface InviteRow {
-  readonly member: string;
-  readonly amount: number;
-  readonly isCollected?: boolean;
-}
-
-interface BonusResponse {
-  readonly code: string;
-  readonly userBonus?: { readonly received: readonly { readonly updatedAt: string }[] };
-}
+type Catalogue = z.input<typeof CatalogueSchema>;
+type BonusResponse = z.input<typeof bonus.list.response>[number];
 
 /** Reads the times at which each bonus was received. */
 const toReceipts = (bonuses: readonly BonusResponse[]): Map<string, number[]> =>
@@ -56,7 +26,7 @@ export interface ModelWorld {
   readonly world: TestWorld;
   readonly model: Model;
   /** Reads the coupons of a world from the control API. */
-  readonly readCoupons: (worldId: string) => Promise<readonly CouponRow[]>;
+  readonly readCoupons: (worldId: string) => Promise<Catalogue['coupons']>;
 }
 
 /**
@@ -122,7 +92,7 @@ export async function createWorldFactory(sandbox: Sandbox): Promise<() => Promis
 
 const toModelCatalogue = ({ games, wheel, bonuses, promotions }: Catalogue) => ({
   games: games.map(({ code }) => code),
-  prizes: new Map(wheel.slices.map(({ code, prize }) => [code, bahtToSatang(prize)])),
+  prizes: new Map(wheel?.slices.map(({ code, prize }) => [code, bahtToSatang(prize)])),
   offers: [...bonuses, ...promotions.map((promotion) => ({ ...promotion, type: 'promotion' as const }))].map(
     ({ code, type, amount, percentFail, maxReceived = Infinity }): Offer => ({
       code,

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import type * as z from 'zod/mini';
 
 import { convertGame, readGameUnits } from '@wallet/shared/amounts/game-units.ts';
+import type { wallet } from '@wallet/shared/contract/wallet.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 
 import { type CommandRequest, toBaht } from './command-request.ts';
@@ -11,8 +13,7 @@ import type { ModelMember } from './model-member.ts';
 import * as rewards from './model-rewards.ts';
 import type { MemberCall, Model } from './model.ts';
 
-type Call = Pick<CommandRequest, 'method' | 'path' | 'onSuccess'> &
-  Omit<MemberCall, 'key'> & { key?: string | undefined };
+type Call = Pick<CommandRequest, 'method' | 'path' | 'onSuccess'> & MemberCall;
 
 /** Makes a call as the member of the command. `run` applies it to the model. */
 type CallModel = (call: Call, run: () => Expectation) => CommandRequest;
@@ -21,11 +22,7 @@ const post = (operation: string, path: string, body: Record<string, unknown>, am
   ({ method: 'POST', operation, path, body, isValid: Number.isInteger(amount) }) as const;
 const get = (operation: string, path: string) => ({ method: 'GET', operation, path }) as const;
 
-interface WalletResponse {
-  readonly profile: { readonly coin: number };
-  readonly wallet: { readonly amount: number };
-  readonly slots: readonly { code: string; isActive: boolean; amount: number; ftWalletSlot: number }[];
-}
+type WalletResponse = z.input<typeof wallet.read.response>;
 
 /** Converts a command to a request and applies the command to the model. */
 export function toRequest(model: Model, command: Command): CommandRequest {
