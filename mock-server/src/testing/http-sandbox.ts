@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from './sandbox.ts';
 
 /** A sandbox that listens on a port. Every call uses a connection of its own. */
@@ -23,9 +21,7 @@ interface RequestOptions {
 
 export async function startHttpSandbox(): Promise<HttpSandbox> {
   const sandbox = await createSandbox();
-  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = sandbox.app.server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
+  const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
 
   const send = (method: string, url: string, { body, headers, signal }: RequestOptions) =>
     fetch(url, {

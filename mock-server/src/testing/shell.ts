@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,8 +22,7 @@ const hasCurl = (): boolean => spawnSync('curl', ['--version']).status === 0;
 export async function openShell({
   app,
 }: Pick<Sandbox, 'app'>): Promise<(commands: string) => Promise<string>> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const folder = mkdtempSync(join(tmpdir(), 'wallet-docs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   if (!hasCurl()) {
@@ -34,7 +32,7 @@ export async function openShell({
   }
   const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}`, no_proxy: '127.0.0.1' };
   return async (commands) => {
-    const localCommands = commands.replaceAll(SANDBOX_URL, `http://127.0.0.1:${port}`);
+    const localCommands = commands.replaceAll(SANDBOX_URL, address);
     const { stdout } = await run('sh', ['-c', localCommands], { cwd: folder, env });
     return stdout;
   };

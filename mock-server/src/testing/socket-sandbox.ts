@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 
@@ -29,9 +27,7 @@ interface SocketSandbox extends Sandbox {
 /** Starts a sandbox on a free port that chat sockets can connect to. */
 export async function startSocketSandbox(options: AppOptions = {}): Promise<SocketSandbox> {
   const sandbox = await createSandbox(options);
-  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = sandbox.app.server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
+  const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...sandbox,
     address,

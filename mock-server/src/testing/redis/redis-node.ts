@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-
 import { onTestFinished } from 'vitest';
 
 import { type AppOptions, createWorlds } from '#app.ts';
@@ -39,8 +37,7 @@ export async function startRedisNode(
   const worlds = createWorlds({ store });
   onTestFinished(() => store.close());
   const sandbox = await createSandbox({ onError: () => {}, ...options, worlds });
-  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
-  url = `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`;
+  url = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
   return { ...sandbox, url };
 }
 
