@@ -1,3 +1,4 @@
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import type { ClientRuleName } from '@wallet/shared/client-lint/rules.ts';
 import { type Violation, createViolation } from '@wallet/shared/client-lint/violation.ts';
@@ -113,27 +114,20 @@ const RULES: readonly Rule[] = [
   { rule: 'upload-size', operations: ['chat.uploadImage', 'chat.uploadVideo'], check: chat.uploadSize },
 ];
 
-const rulesByOperation = new Map<string, readonly Rule[]>();
-
-function selectRules(operation: string, endpoint: Endpoint): readonly Rule[] {
-  let rules = rulesByOperation.get(operation);
-  if (!rules) {
-    rules = RULES.filter(({ operations }) =>
-      typeof operations === 'function' ? operations(endpoint, operation) : operations.includes(operation),
-    );
-    rulesByOperation.set(operation, rules);
-  }
-  return rules;
-}
+const RULES_BY_OPERATION: ReadonlyMap<string, readonly Rule[]> = new Map(
+  OPERATIONS.map(([name, endpoint]) => [
+    name,
+    RULES.filter(({ operations }) =>
+      typeof operations === 'function' ? operations(endpoint, name) : operations.includes(name),
+    ),
+  ]),
+);
 
 /** Returns the rules that a client broke with a call. Has no effect on the response or the state. */
 export function lintCall(call: CallRecord): readonly Violation[] {
-  const { operation } = call.entry;
-  if (operation === null) return [];
-  const violations: Violation[] = [];
-  for (const { rule, check } of selectRules(operation, call.endpoint)) {
+  const rules = RULES_BY_OPERATION.get(call.entry.operation ?? '') ?? [];
+  return rules.flatMap(({ rule, check }) => {
     const detail = check(call);
-    if (detail !== undefined) violations.push(createViolation(rule, detail));
-  }
-  return violations;
+    return detail === undefined ? [] : [createViolation(rule, detail)];
+  });
 }
