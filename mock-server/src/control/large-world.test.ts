@@ -70,7 +70,7 @@ test('a call visits at most twice as many rows in a world with twice as many', a
       counts.push(readVisits());
       vi.restoreAllMocks();
       expect(response, `${name}: ${JSON.stringify(response.body).slice(0, 200)}`).toMatchObject({ status });
-      if (name !== 'worlds.delete') sandbox.worlds.destroy(sandbox.getWorld(id));
+      if (name !== 'worlds.delete') void sandbox.worlds.destroy(sandbox.getWorld(id));
     }
     const [small = 0, large = 0] = counts;
     expect(large, `${name} with ${small} rows in the smaller world`).toBeLessThan(

@@ -99,7 +99,7 @@ async function expectReadable(
 async function expectExportable(sandbox: Sandbox, id: string, what: string): Promise<void> {
   const { status, body } = await importExport(sandbox, id);
   expect(status, `import of an export, ${JSON.stringify(body)} after ${what}`).toBe(201);
-  sandbox.worlds.destroy(sandbox.getWorld((body as TestWorld).id));
+  void sandbox.worlds.destroy(sandbox.getWorld((body as TestWorld).id));
 }
 
 const describeCall = ({ name, params, body }: FuzzedCall): string =>
@@ -142,7 +142,7 @@ test(
           if (WORLD_CALLS.has(step.name) && response.status === 201) {
             const { id } = response.body as TestWorld;
             await expectExportable(sandbox, id, done.at(-1) ?? '');
-            sandbox.worlds.destroy(sandbox.getWorld(id));
+            void sandbox.worlds.destroy(sandbox.getWorld(id));
           }
         }
         const world = sandbox.getWorld(created.id);
@@ -150,7 +150,7 @@ test(
         await expectExportable(sandbox, created.id, what);
         await expectReadable(sandbox, created, token, what);
         expect(audit(world.state)).toEqual([]);
-        sandbox.worlds.destroy(world);
+        void sandbox.worlds.destroy(world);
       }),
       { seed: SEED, numRuns: runCount(400) },
     );
@@ -201,7 +201,7 @@ test(`a damaged export is refused or becomes a world that works (SEED=${SEED})`,
         expect(status, `${path} after ${what}`).toBeLessThan(500);
       }
       await expectReadable(sandbox, imported, token, what);
-      sandbox.worlds.destroy(sandbox.getWorld(imported.id));
+      void sandbox.worlds.destroy(sandbox.getWorld(imported.id));
     }),
     { seed: SEED, numRuns: runCount(1_500) },
   );

@@ -115,7 +115,7 @@ test(
             );
             if (body < 2) stored.set(scope, { body, at: world.now, response });
           }
-          for (const { id } of worlds) sandbox.worlds.destroy(sandbox.getWorld(id));
+          for (const { id } of worlds) void sandbox.worlds.destroy(sandbox.getWorld(id));
         },
       ),
       { seed: SEED, numRuns: CASES / CASES_PER_RUN },

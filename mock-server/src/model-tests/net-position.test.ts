@@ -117,7 +117,7 @@ test(
               }
             }
           } finally {
-            sandbox.worlds.destroy(world);
+            void sandbox.worlds.destroy(world);
           }
         },
       ),

@@ -89,7 +89,7 @@ test(
       const replayed = sandbox.getWorld(modelWorld.world.id);
       const original = sandbox.getWorld(world.id);
       expect(hashWorld(replayed), `world ${index} with seed ${SEED}`).toBe(hashWorld(original));
-      sandbox.worlds.destroy(replayed);
+      void sandbox.worlds.destroy(replayed);
     }
 
     for (const [index, { world }] of modelWorlds.entries()) {

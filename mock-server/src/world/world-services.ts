@@ -15,9 +15,7 @@ export interface WorldServices {
   readonly errors: ErrorReporter;
   /** Delivers a socket message that a committed command emitted in the world with this id. */
   readonly emit: (worldId: string, emission: Emission) => void;
-  /** Keeps the worlds outside the memory of the process. Absent if nothing does. */
+  /** Keeps the worlds and their files outside the memory of the process. Absent if nothing does. */
   readonly store?: WorldStore | undefined;
   readonly fileMemory: FileMemory;
-  /** Has the files of the worlds that are kept there, also of those that another node writes. */
-  readonly files?: Pick<WorldStore, 'readFile'> | undefined;
 }

@@ -92,7 +92,7 @@ test('no world is created beyond the limit', async () => {
   const third = getWorld(worlds.create());
   expect(await worlds.add(third)).toEqual({ status: 503, message: 'SANDBOX_WORLDS_FULL' });
   expect(third.isClosed).toBe(true);
-  worlds.destroy(second);
+  void worlds.destroy(second);
   await addWorld(worlds);
 });
 
@@ -101,7 +101,7 @@ test('a destroyed world closes its connections', async () => {
   const world = await addWorld(worlds);
   let isClosed = false;
   world.addConnection({ disconnect: () => (isClosed = true) });
-  worlds.destroy(world);
+  void worlds.destroy(world);
   expect([isClosed, worlds.get(world.id)]).toEqual([true, undefined]);
 });
 

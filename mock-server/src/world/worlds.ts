@@ -78,7 +78,6 @@ export class Worlds extends ServedWorlds {
         maxBytes: options.filesMaxBytes ?? FILES_MAX_BYTES,
         count: (files) => this.#countFileBytes(files),
       },
-      files: options.store,
     });
     if (options.store && 'claim' in options.store) {
       this.shared = options.store;
@@ -184,13 +183,12 @@ export class Worlds extends ServedWorlds {
     return this.#factory.findOrigin(scenario, seed)?.state.members === state.members;
   }
 
-  destroy(world: World): void {
-    this.#delete(world)?.catch(this.errors.onError);
-  }
-
-  /** Destroys a world. Resolves when its store has done so as well. */
-  async destroyStored(world: World): Promise<void> {
-    await this.#delete(world);
+  /** Destroys a world. The promise, if there is one, resolves when its store has done so as well. */
+  destroy(world: World): Written {
+    // First, because a world whose file cannot be deleted goes on.
+    const written = this.#options.store?.delete(world.id);
+    this.remove(world, true);
+    return written;
   }
 
   /** Destroys worlds that are idle and have no open connection, but not `default`. */
@@ -199,7 +197,8 @@ export class Worlds extends ServedWorlds {
     for (const world of this.values()) {
       const isIdle = world.usedAt <= idleSince && world.connections.size === 0;
       // A shared store drops it as well when nobody has used it for this time.
-      if (isIdle && world.id !== DEFAULT_WORLD) this.errors.run(() => this.destroy(world));
+      if (isIdle && world.id !== DEFAULT_WORLD)
+        this.errors.run(() => void this.destroy(world)?.catch(this.errors.onError));
     }
   }
 
@@ -237,12 +236,5 @@ export class Worlds extends ServedWorlds {
   #adopt(stored: LoadedWorld | undefined): void {
     if (stored) this.resume(this.#factory.resume(stored));
     else this.begin(this.#factory.create(DEFAULT_WORLD, this.default.origin));
-  }
-
-  #delete(world: World): Written {
-    // First, because a world whose file cannot be deleted goes on.
-    const written = this.#options.store?.delete(world.id);
-    this.remove(world, true);
-    return written;
   }
 }

@@ -93,7 +93,7 @@ export const worldRoutes = implementControlRoutes(calls, {
     if (world.id === DEFAULT_WORLD) return new ControlRefusal(409, 'SANDBOX_WORLD_DEFAULT');
     const { unmatched, contractViolations } = world.failures;
     const invariantViolations = [...world.failures.invariantViolations, ...audit(world.state)];
-    await worlds.destroyStored(world);
+    await worlds.destroy(world);
     return {
       unmatched: [...unmatched],
       contractViolations: [...contractViolations],

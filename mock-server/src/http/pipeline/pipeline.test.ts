@@ -139,7 +139,7 @@ test('decision pipeline: a call gets status 404 if its world is destroyed while 
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const { world, response } = await startWaitingCall(sandbox, created);
-  sandbox.worlds.destroy(world);
+  void sandbox.worlds.destroy(world);
   expect(await response).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
 });
 

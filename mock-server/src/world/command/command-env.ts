@@ -5,7 +5,7 @@ import type { Counter } from '#domain/entities/sandbox.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { toDigest } from '#world/files/stored-files.ts';
 
-import { drawUnscripted, keyedRandom, keyedSecret } from './random.ts';
+import { keyedRandom, keyedSecret, UNSCRIPTED } from './random.ts';
 
 /** A random value that a command drew, as the journal records it. */
 export interface Draw {
@@ -61,8 +61,7 @@ export class CommandEnv implements Env {
     const scripted = this.#takeScripted(stream, entity);
     // The index counts scripted draws too, so that a script does not shift the random draws after it.
     const value =
-      scripted ??
-      drawUnscripted(stream, () => keyedRandom(this.#state.seed, stream, entity, index), this.#state);
+      scripted ?? UNSCRIPTED[stream](() => keyedRandom(this.#state.seed, stream, entity, index), this.#state);
     this.draws.push({ stream, entity, index, value, scripted: scripted !== undefined });
     return value;
   }

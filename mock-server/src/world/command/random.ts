@@ -23,8 +23,8 @@ const OTP_DIGITS = 6;
 /** Random number in [0, 1), computed on demand because most streams do not need it. */
 type Random = () => number;
 
-/** Values of streams without a script. Every third party succeeds. */
-const UNSCRIPTED: {
+/** Draws of the streams that have no script. Every third party succeeds. */
+export const UNSCRIPTED: {
   readonly [S in RandomStream]: (random: Random, state: WorldState) => RandomStreamValues[S];
 } = {
   'wheel.spin': (random, state) => pickSlice(state, random()),
@@ -37,10 +37,3 @@ const UNSCRIPTED: {
   'slip.verdict': () => 'ok',
   'invite.play-info': () => 'ok',
 };
-
-/** Draws the value of a stream that has no script. */
-export const drawUnscripted = <S extends RandomStream>(
-  stream: S,
-  random: Random,
-  state: WorldState,
-): RandomStreamValues[S] => UNSCRIPTED[stream](random, state);

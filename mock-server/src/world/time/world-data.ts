@@ -27,11 +27,11 @@ export class WorldData {
   constructor(
     id: string,
     origin: WorldOrigin,
-    { realNow, store, files, fileMemory }: WorldServices,
+    { realNow, store, fileMemory }: WorldServices,
     keep: () => () => void,
   ) {
     this.id = id;
-    this.files = new WorldFiles(id, files, fileMemory);
+    this.files = new WorldFiles(id, store, fileMemory);
     this.writes = new WorldWrites(store, this.files, keep);
     this.realNow = realNow;
     this.#origin = origin;
