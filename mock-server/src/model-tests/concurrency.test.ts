@@ -127,7 +127,7 @@ test.each(Object.entries(RACES).map(([name, race]) => [race.count, name, race] a
       const otherKeys = responses.filter(({ isSuccess }) => !isSuccess).map(({ key }) => key);
       expect(otherKeys).toEqual(Array.from({ length: race.count - 1 }, () => race.otherKey));
       expect(await readWallet()).toEqual({ amount: race.wallet });
-      sandbox.worlds.destroy(world);
+      await sandbox.worlds.destroy(world);
     }
   },
 );
@@ -153,7 +153,7 @@ test(
       expect(results.filter((isSuccess) => isSuccess)).toHaveLength(1);
       const isPaid = round % 2 === 0 ? results[0] || results[2] : results[1] || results[3];
       expect(await readWallet()).toEqual({ amount: isPaid ? 1_100 : 1_000 });
-      sandbox.worlds.destroy(world);
+      await sandbox.worlds.destroy(world);
     }
   },
 );

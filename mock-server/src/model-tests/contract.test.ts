@@ -50,7 +50,7 @@ async function createCaller(sandbox: Sandbox) {
     /** Returns the world of the next call. */
     async nextWorld() {
       if (++calls % CALLS_PER_WORLD === 0) {
-        sandbox.worlds.destroy(sandbox.getWorld(created.id));
+        await sandbox.worlds.destroy(sandbox.getWorld(created.id));
         created = await sandbox.createWorld({ scenario: 'coupons-mixed' });
       }
       return sandbox.getWorld(created.id);

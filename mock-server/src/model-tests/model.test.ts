@@ -38,7 +38,7 @@ test(
             }
             expect(world.failures.invariantViolations).toEqual([]);
           } finally {
-            sandbox.worlds.destroy(world);
+            await sandbox.worlds.destroy(world);
           }
         },
       ),

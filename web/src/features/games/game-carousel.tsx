@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
 import type { Game } from '#entities/game/use-games.ts';
-import { prefersReducedMotion } from '#lib/browser/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '#lib/react/media-queries.ts';
 import { type Embla, findRingItem, useCarousel } from '#ui/content/use-carousel.ts';
 
 import { getCardOffsets } from './card-offsets.ts';

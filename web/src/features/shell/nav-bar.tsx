@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSyncExternalStore } from 'react';
 
-import { useIsWide } from '#lib/react/use-is-wide.ts';
+import { useIsWide } from '#lib/react/media-queries.ts';
 
 import styles from './nav-bar.module.css';
 

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { prefersReducedMotion } from '#lib/browser/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '#lib/react/media-queries.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 
 type EmblaOptions = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 import { afterBackStep } from '#lib/browser/back-step.ts';
-import { prefersReducedMotion } from '#lib/browser/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '#lib/react/media-queries.ts';
 
 import { pushModal } from './modal-stack.ts';
 

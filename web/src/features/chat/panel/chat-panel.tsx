@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 
 import { toMessagingUrl } from '#lib/browser/safe-url.ts';
-import { useIsWide } from '#lib/react/use-is-wide.ts';
+import { useIsWide } from '#lib/react/media-queries.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useModalDialog } from '#ui/overlay/use-modal-dialog.ts';

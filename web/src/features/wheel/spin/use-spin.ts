@@ -13,7 +13,7 @@ import { type CommandOutcome, isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useTelling } from '#entities/command/use-telling.ts';
 import { setCoins } from '#entities/wallet/coins.ts';
-import { prefersReducedMotion } from '#lib/browser/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '#lib/react/media-queries.ts';
 import { now } from '#lib/time/clock.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
