@@ -78,7 +78,8 @@ export const reconcileBy = <Evidence>(reconciliation: Reconciliation<Evidence>):
   reconciliation as Reconciliation<unknown>;
 
 /**
- * Outcome of a command. `done`: it was carried out; `response` is undefined if only the operator's records show it.
+ * Outcome of a command. `done`: it was carried out; without `isAnswered` only the operator's records show it, and `response` is
+ * undefined, as it is where the answer says nothing more.
  * `refused`: it had no effect; `key` is undefined for a message that is in no catalogue (`useErrorText` handles both).
  * `unknown`: it may or may not have had its effect.
  */
@@ -92,6 +93,7 @@ export type CommandOutcome<E extends Command> = {
 } & (
   | {
       readonly state: 'done';
+      readonly isAnswered: boolean;
       readonly response: ResponseOf<E> | undefined;
       readonly message: string | undefined;
     }

@@ -74,7 +74,7 @@ export async function sendUnrecorded<E extends Command>(sending: Sending<E>): Pr
   const outcome = await request(sending);
   const at = Date.now();
   const refreshed = refreshQueries(client, definition.invalidates);
-  if (!(outcome instanceof ApiError)) return { ...outcome, state: 'done', details: {}, at };
+  if (!(outcome instanceof ApiError)) return { ...outcome, state: 'done', isAnswered: true, details: {}, at };
   if (isDefiniteFailure(outcome)) return toRefused(outcome);
   // The member may try again only when the figures on the screen are current.
   await refreshed;

@@ -99,7 +99,8 @@ async function settleUnknown<E extends Command>(
   // What takes longer goes on behind the dialog, which says that the outcome is unknown.
   const finding = await waitForReading(lookUp());
   const { details, sentAt } = unknown;
-  if (finding === 'applied') return { state: 'done', response: undefined, message: undefined, details, at };
+  if (finding === 'applied')
+    return { state: 'done', isAnswered: false, response: undefined, message: undefined, details, at };
   return { state: 'unknown', error, sentAt, details, at };
 }
 
@@ -138,7 +139,7 @@ export async function sendRecord<E extends Command>(
       outbox.put(owner, { ...settled, state: 'succeeded', message: said(message), details });
       dismissEarlier({ outbox, owner }, definition, record);
       void refreshQueries(client, definition.invalidates);
-      return { state: 'done', response, message, details, at };
+      return { state: 'done', isAnswered: true, response, message, details, at };
     }
     const { kind: failure, text, key } = outcome;
     if (isDefiniteFailure(outcome) && !isRetry) {

@@ -142,7 +142,7 @@ export function QrDeposit(props: QrDepositProps) {
     if (!isOutcome(outcome)) return;
     if (outcome.state === 'done') {
       // Without an answer, a code that is gone may have been paid: the panel follows it to its end.
-      if (!outcome.response) return;
+      if (!outcome.isAnswered) return;
       qr.remove();
       setIsCancelled(true);
       // A new code for the same amount is not a repeated tap.

@@ -336,6 +336,14 @@ test('QR-7: a code that the member cancels is neither closed nor checked for a p
   expect(receivedCalls(statement.list)).toHaveLength(0);
 });
 
+test('QR-7: a cancellation that is answered by nothing more than success is told as made', async () => {
+  await renderOpenCode();
+  mockRawResponse(qrCode.cancel, '');
+  mockResponse(qrCode.read, { hasQrcode: false });
+  await userEvent.click(page.getByRole('button', { name: 'Cancel this code' }));
+  await expectAnnounced('The code is cancelled');
+});
+
 test.each([
   ['paid', PAID, payCode],
   ['closed', 'This code is no longer active', () => mockResponse(qrCode.read, { hasQrcode: false })],
