@@ -5,11 +5,14 @@ import { always } from '../property.ts';
 const TRIES = 20;
 const WORDS = '[role=alert], [role=status]';
 
-/** Lists the faults by which a call waits without an end: it has not failed yet. */
-const listEndlessFaults = async ({ faults }: World): Promise<ReadonlySet<string>> =>
+/** Lists the faults by which a call waits: without a response it has not failed yet, or was given up by a page that was left. */
+const listWaits = async ({ faults }: World): Promise<ReadonlySet<string>> =>
   new Set(
     (await faults.list())
-      .filter(({ effect }) => 'hold' in effect || ('network' in effect && effect.network === 'hang'))
+      .filter(
+        ({ effect }) =>
+          'hold' in effect || 'delay' in effect || ('network' in effect && effect.network === 'hang'),
+      )
       .map(({ id }) => id),
   );
 
@@ -27,7 +30,7 @@ export const failedReadIsTold = always(
         (entry.status === undefined ? entry.faults.length > 0 : entry.status >= 500),
     );
     if (failed.length === 0 || session !== 'in') return undefined;
-    const waits = await listEndlessFaults(world);
+    const waits = await listWaits(world);
     let untold: readonly string[] = [];
     for (let tries = 0; tries < TRIES; tries++) {
       const regions = page.locator(WORDS).filter({ visible: true, hasText: /\S/ });
