@@ -9,28 +9,21 @@ function isEmpty({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Style sheets of the app. Those that others add, such as a login by Google, are their own affair. */
-const OWN_STYLES = 'link[rel=stylesheet][href^="/assets/"]';
-const findStylesheets = () => [...document.querySelectorAll<HTMLLinkElement>(OWN_STYLES)];
+/** Returns true for a style sheet of the app. Those that others add, such as a login by Google, are their own affair. */
+const isOwn = ({ rel, href }: HTMLLinkElement): boolean =>
+  rel === 'stylesheet' && href.startsWith(`${location.origin}/assets/`);
+const findStylesheets = () => [...document.querySelectorAll('link')].filter(isOwn);
 
 /** Style sheets that failed. Those of the page itself have loaded or failed before this script runs. */
 const failedStylesheets = new Set(findStylesheets().filter(isEmpty));
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.matches(OWN_STYLES)) failedStylesheets.add(target);
+    if (target instanceof HTMLLinkElement && isOwn(target)) failedStylesheets.add(target);
   },
   // The error event of a link does not bubble.
   { capture: true },
 );
-
-const whenLoaded = (link: HTMLLinkElement) =>
-  new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new Error(`failed to load the style sheet ${link.href}`));
-    if (failedStylesheets.has(link)) fail();
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', fail);
-  });
 
 /**
  * Loads the style sheets that failed once more; rejects if one fails again. Vite requests each style sheet
@@ -42,17 +35,19 @@ export async function reloadFailedStyles(): Promise<void> {
   await Promise.all(
     links.map((link) => {
       const replacement = link.cloneNode() as HTMLLinkElement;
-      link.replaceWith(replacement);
-      return whenLoaded(replacement);
+      return new Promise<void>((resolve, reject) => {
+        replacement.addEventListener('load', () => resolve());
+        replacement.addEventListener('error', () =>
+          reject(new Error(`failed to load the style sheet ${replacement.href}`)),
+        );
+        link.replaceWith(replacement);
+      });
     }),
   );
 }
 
 async function importWithStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), reloadFailedStyles()]);
-  // Vite waits for a style sheet in the first import that needs it, and not in the others.
-  const awaited = findStylesheets().filter((link) => link.sheet === null || failedStylesheets.has(link));
-  await Promise.all(awaited.map(whenLoaded));
   return module;
 }
 
