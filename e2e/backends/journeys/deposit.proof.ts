@@ -37,8 +37,10 @@ inEachVariant(() => {
       await app.button('qr-code', 'transferred').click();
       await expect(app.dialog).toBeHidden();
       await backend.set('qr/pay', { provider });
+      // Home reads the operator's records every 15 s, and may have done so just before.
       await expect(page.getByRole('main')).toContainText(
         (1500 + Number(amount)).toLocaleString('en') + '.00',
+        { timeout: 20_000 },
       );
       expect(await readMoves(backend)).toEqual([`qr ${amount}00`]);
       expect(await backend.count('POST /api/qrcode/:provider')).toBe(2);

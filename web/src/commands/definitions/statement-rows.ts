@@ -28,18 +28,37 @@ export function assertComplete<List extends readonly unknown[]>(list: List): Lis
 const isClear = ({ statementType, status, amount }: StatementRow): boolean =>
   statementType !== OTHER && status !== undefined && amount !== null;
 
+/** A page of one of the operator's lists, and the number of all its rows. */
+interface ListPage {
+  readonly total?: number | undefined;
+}
+
 /**
- * Reads the newest rows of the statement, and the wallet for its fresh figures (F-80): the first page, or the last two of a
- * list that begins with the oldest. Rejects if a row is unreadable, or if the last pages cannot be known.
+ * Reads the pages that have the newest rows of a list: the first, or the last two of a list that begins with the oldest.
+ * Rejects if the last pages cannot be known.
  */
+export async function readNewestPages<Page extends ListPage>(
+  readPage: (page: number) => Promise<Page>,
+  listRows: (page: Page) => Parameters<typeof isOldestFirst>[0],
+): Promise<readonly Page[]> {
+  const first = await readPage(1);
+  if (!isOldestFirst(listRows(first))) return [first];
+  if (first.total === undefined) throw new ApiError({ kind: 'shape' });
+  const last = Math.ceil(first.total / LIST_PAGE_ROWS);
+  return Promise.all([last - 1, last].filter((page) => page > 0).map(readPage));
+}
+
+/** Reads the pages of the statement that have its newest rows. */
+export const readStatementPages = (read: RecordReader) =>
+  readNewestPages(
+    (page) => read(statement.list, { body: { page, limit: LIST_PAGE_ROWS } }),
+    ({ statements }) => statements,
+  );
+
+/** Reads the newest rows of the statement, and the wallet for its fresh figures (F-80). Rejects if a row is unreadable. */
 export const readStatement = async (read: RecordReader): Promise<readonly StatementRow[]> => {
-  const readPage = (page: number) => read(statement.list, { body: { page, limit: LIST_PAGE_ROWS } });
-  const [{ statements, total }] = await Promise.all([readPage(1), read(wallet.read)]);
-  if (!isOldestFirst(statements)) return assertComplete(statements);
-  if (total === undefined) throw new ApiError({ kind: 'shape' });
-  const last = Math.ceil(total / LIST_PAGE_ROWS);
-  const pages = await Promise.all([last - 1, last].filter((page) => page > 0).map(readPage));
-  return pages.flatMap((page) => assertComplete(page.statements));
+  const [pages] = await Promise.all([readStatementPages(read), read(wallet.read)]);
+  return pages.flatMap(({ statements }) => assertComplete(statements));
 };
 
 /** A row without an id is recognised by what it says. */

@@ -5,6 +5,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 
 import { endpointKey } from '#api/query.ts';
+import { readNewestPages, readStatementPages } from '#commands/definitions/statement-rows.ts';
 import { type LookUp, createLookUp } from '#commands/look-up.ts';
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
@@ -17,7 +18,6 @@ import { noteTimes } from './usual-time.ts';
 
 /** Greatest number of pages of the statement that are read for an entry that waits for long. */
 const PAGES_MAX = 5;
-const FIRST_PAGE = { body: { page: 1, limit: LIST_PAGE_ROWS } };
 
 /** Reads the newest rows of the statement, and further pages for rows that entries wait for. */
 async function readRows(
@@ -25,12 +25,23 @@ async function readRows(
   entries: readonly PendingEntry[],
   signal: AbortSignal,
 ): Promise<{ readonly rows: readonly Entry[]; readonly hasAllRows: boolean; readonly isDeep: boolean }> {
-  const { statements } = await read(statement.list, FIRST_PAGE);
-  const missing = listMissing(entries, statements);
-  if (missing.length === 0) return { rows: statements, hasAllRows: false, isDeep: false };
+  const pages = await readStatementPages(read);
+  const newest = pages.flatMap(({ statements }) => statements);
+  const missing = listMissing(entries, newest);
+  // Pages after the first are the newest of a list that begins with the oldest.
+  if (missing.length === 0 || pages.length > 1) return { rows: newest, hasAllRows: false, isDeep: false };
   const since = Math.min(...missing.map((entry) => entry.since));
   const { entries: rows, isComplete } = await readEntriesSince(since, { signal, pagesMax: PAGES_MAX });
   return { rows, hasAllRows: isComplete, isDeep: true };
+}
+
+/** Reads the newest slips. */
+async function readSlips({ read }: LookUp) {
+  const pages = await readNewestPages(
+    (page) => read(statement.slips, { body: { page, limit: LIST_PAGE_ROWS } }),
+    ({ slips }) => slips,
+  );
+  return pages.flatMap(({ slips }) => slips);
 }
 
 /** Reads the balance and the statement anew wherever they are shown. */
@@ -64,9 +75,9 @@ export async function readPending(
   const readsSlips = isAsked || open.some(({ kind }) => kind === 'slip');
   const waiting = open.flatMap(({ state, provider }) => (state === 'waiting' && provider ? provider : []));
 
-  const [found, list, codes] = await Promise.all([
+  const [found, slips, codes] = await Promise.all([
     readsRows ? readRows(lookUp, open, signal) : undefined,
-    readsSlips ? lookUp.read(statement.slips, FIRST_PAGE) : undefined,
+    readsSlips ? readSlips(lookUp) : undefined,
     Promise.all(
       waiting.map(async (provider) => {
         const response = await lookUp.read(qrCode.read, { params: { provider } });
@@ -75,7 +86,7 @@ export async function readPending(
     ),
   ]);
   const { isDeep = false, ...rows } = found ?? {};
-  const sighting: Sighting = { now: now(), ...rows, slips: list?.slips, codes: new Map(codes) };
+  const sighting: Sighting = { now: now(), ...rows, slips, codes: new Map(codes) };
   // The member may have dismissed an entry meanwhile, also in another tab: an older answer does not bring it back.
   const before = loadPending(member);
   const left = new Set(before.map(({ id }) => id));

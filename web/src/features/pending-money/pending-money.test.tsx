@@ -119,6 +119,22 @@ test('HM-10 a row says what waits and for how long; it opens what it waits for a
   await expect.element(items).not.toBeInTheDocument();
 });
 
+test('HM-10 what waits is found in lists that begin with the oldest', async () => {
+  const createOld = (row: number) => ({
+    status: 'SUCCESS' as const,
+    createdAt: new Date(Date.parse(SINCE) - (20 - row) * 86_400_000).toISOString(),
+  });
+  const old = Array.from({ length: 11 }, (_, row) => createOld(row));
+  const rows = [...old.map((more, row) => withdrawal({ _id: `old-${row}`, ...more })), withdrawal()];
+  const slips = [...old.map((more, row) => slip({ reference: `old-${row}`, ...more })), slip()];
+  const getPage = <Item,>(all: readonly Item[], number: number) => all.slice((number - 1) * 10, number * 10);
+  mockRecords();
+  mockResponse(statement.list, ({ input }) => ({ total: 12, statements: getPage(rows, input.body.page) }));
+  mockResponse(statement.slips, ({ input }) => ({ total: 12, slips: getPage(slips, input.body.page) }));
+  await show();
+  await expect.element(row()).toHaveTextContent(/2 entries/);
+});
+
 test('HM-11 an end is announced once and stays, also in the next session, until it is dismissed', async () => {
   mockRecords({ rows: [withdrawal()] });
   const queries = client();
