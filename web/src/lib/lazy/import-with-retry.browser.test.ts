@@ -30,6 +30,19 @@ test('FA-7 a style sheet that failed is requested again with its chunk; one that
   await expect(importWithRetry(load)).rejects.toThrow('failed to load the style sheet');
 });
 
+test('FA-7 parts that share a style sheet wait for its second request together', async () => {
+  await addSheet(OWN);
+  const importPart = () =>
+    importWithRetry(
+      vi
+        .fn<() => Promise<string>>()
+        .mockRejectedValueOnce(new Error('Unable to preload CSS'))
+        .mockResolvedValue('module'),
+    );
+  const results = await Promise.allSettled([importPart(), importPart()]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
 test('a style sheet of others that fails stops no part', async () => {
   await addSheet(UNREACHABLE);
   await expect(importWithRetry(async () => 'module')).resolves.toBe('module');

@@ -25,25 +25,34 @@ document.addEventListener(
   { capture: true },
 );
 
+/** Style sheets that are loaded once more. Parts that share one fail and try again together. */
+const reloads = new Set<Promise<void>>();
+
+function reload(link: HTMLLinkElement): Promise<void> {
+  const replacement = link.cloneNode() as HTMLLinkElement;
+  return new Promise<void>((resolve, reject) => {
+    replacement.addEventListener('load', () => resolve());
+    replacement.addEventListener('error', () =>
+      reject(new Error(`failed to load the style sheet ${replacement.href}`)),
+    );
+    link.replaceWith(replacement);
+  });
+}
+
 /**
  * Loads the style sheets that failed once more; rejects if one fails again. Vite requests each style sheet
  * once per page, so repeating an import does not load its styles.
  */
 export async function reloadFailedStyles(): Promise<void> {
-  const links = [...failedStylesheets].filter(({ isConnected }) => isConnected);
+  for (const link of failedStylesheets) {
+    if (!link.isConnected) continue;
+    const settled = reload(link);
+    reloads.add(settled);
+    const forget = () => reloads.delete(settled);
+    settled.then(forget, forget);
+  }
   failedStylesheets.clear();
-  await Promise.all(
-    links.map((link) => {
-      const replacement = link.cloneNode() as HTMLLinkElement;
-      return new Promise<void>((resolve, reject) => {
-        replacement.addEventListener('load', () => resolve());
-        replacement.addEventListener('error', () =>
-          reject(new Error(`failed to load the style sheet ${replacement.href}`)),
-        );
-        link.replaceWith(replacement);
-      });
-    }),
-  );
+  await Promise.all(reloads);
 }
 
 async function importWithStyles<Module>(load: () => Promise<Module>): Promise<Module> {
