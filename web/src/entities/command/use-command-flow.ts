@@ -5,6 +5,7 @@ import type { InputArgs } from '#api/query.ts';
 import { type CommandDefinition, type CommandOutcome, isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
+import { afterBackStep } from '#lib/browser/back-step.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
@@ -112,8 +113,10 @@ export function useCommandFlow<const E extends Command>(
     send: (input: InputOf<E>) => void send(input),
     /** Closes the question or the outcome. */
     close: () => {
-      if (hasStep) steps.closeStep();
-      else if (isOver || initial !== undefined) onClose?.();
+      // The step back to the modal, which its form has left, may be under way: another one would be ignored.
+      if (isOver) afterBackStep(() => onClose?.());
+      else if (hasStep) steps.closeStep();
+      else if (initial !== undefined) onClose?.();
       else setEnd(undefined);
     },
   };
