@@ -18,5 +18,7 @@ await runScript(async () => {
   await ensureBuilt();
   const warnings = writeStaticSite(fromRoot('dist/web'), values.static, deployment);
   for (const warning of warnings) console.error(warning);
-  console.log(`Written to ${values.static}. docs/guides/operating.md says how to serve it.`);
+  console.log(
+    `Written to ${values.static}. Let an nginx that serves it reload (nginx -s reload): the headers have changed, too.`,
+  );
 });

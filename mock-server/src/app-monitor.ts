@@ -6,10 +6,14 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import { getProcessRegistry, LATENCY_BUCKETS } from '#control/meta/metrics.ts';
 
 /**
- * Serves `/live`, `/ready` and `/metrics` of an app server on a port of their own, which members do not reach. From the
- * moment when the server stops, `/ready` is 503.
+ * Serves `/live`, `/ready` and `/metrics` of an app server at an address of their own, which members do not reach. It listens
+ * before the app does, so that an address that is taken keeps the app from starting. `/ready` is 503 until the app
+ * listens, and from the moment when it stops.
  */
-export function registerMonitor(app: FastifyInstance, port: number): void {
+export function registerMonitor(
+  app: FastifyInstance,
+  address: { readonly host: string; readonly port: number },
+): void {
   const registry = new Registry();
   const requests = new Counter({
     name: 'wallet_requests_total',
@@ -32,17 +36,17 @@ export function registerMonitor(app: FastifyInstance, port: number): void {
 
   const monitor = Fastify();
   monitor.get('/live', () => ({ live: true }));
-  monitor.get('/ready', (_request, reply) =>
-    reply.code(app.closing.aborted ? 503 : 200).send({ ready: !app.closing.aborted }),
-  );
+  monitor.get('/ready', (_request, reply) => {
+    const ready = app.server.listening && !app.closing.aborted;
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
   monitor.get('/metrics', async (_request, reply) =>
     reply
       .type(Registry.PROMETHEUS_CONTENT_TYPE)
       .send(await Registry.merge([registry, getProcessRegistry()]).metrics()),
   );
-  app.addHook('onListen', async () => {
-    const { address: host } = app.server.address() as AddressInfo;
-    await monitor.listen({ host, port });
+  app.addHook('onReady', async () => {
+    await monitor.listen(address);
   });
   app.decorate('monitorPort', () => (monitor.server.address() as AddressInfo).port);
   app.addHook('onClose', () => monitor.close());

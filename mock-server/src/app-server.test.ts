@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { type AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { ENDING_WORKER, SHARE_PATH } from '@wallet/deployment/share-slip.ts';
@@ -101,14 +101,14 @@ test('a page of another release gets the check that it starts, in place of a fir
 });
 
 test('each response names the release, and /version does', async () => {
-  const app = await build(undefined, false, {}, 'new');
+  const app = await build(undefined, false, {}, 'named');
   for (const url of ['/login', '/assets/a.js', '/assets/missing.js', '/nothing.txt'])
-    expect((await app.inject({ url, headers: HTML })).headers['x-release'], url).toBe('new');
+    expect((await app.inject({ url, headers: HTML })).headers['x-release'], url).toBe('named');
   const { headers, body } = await app.inject({ url: '/version' });
   expect([headers['content-type'], headers['cache-control'], body]).toEqual([
     'application/json; charset=utf-8',
     'no-store',
-    '{"release":"new"}',
+    '{"release":"named"}',
   ]);
 });
 
@@ -162,7 +162,8 @@ test('members who reach the app by https alone are kept there', async () => {
 async function buildLogged() {
   const lines: Record<string, unknown>[] = [];
   const log = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
-  return { app: await build(undefined, false, { log, monitorPort: 0 }), lines };
+  const monitor = { host: '127.0.0.1', port: 0 };
+  return { app: await build(undefined, false, { log, monitor }), lines };
 }
 
 /** Listens, and returns the address. */
@@ -190,6 +191,14 @@ const POLICY = {
   'effective-directive': 'script-src-elem',
   'source-file': 'https://wallet.example/assets/a.js',
   'line-number': 7,
+};
+
+const CRASH = {
+  kind: 'error',
+  name: 'TypeError',
+  message: '',
+  stack: '/assets/index-x.js:10:123456',
+  route: '/login',
 };
 
 test.each([
@@ -231,6 +240,12 @@ test.each([
     { release: 'new', reports: [{ kind: 'vital', name: 'LCP', value: 900, route: '/login' }] },
     [{ kind: 'vital', name: 'LCP', value: 900, route: '/login', release: 'new' }],
   ],
+  [
+    '/app-report',
+    'application/json',
+    { reports: [{ ...CRASH, message: 'no bank for 0812345678' }] },
+    [{ ...CRASH, message: 'no bank for •••' }],
+  ],
 ])(
   'a report to %s as %s is a line of the log, unless an extension caused it',
   async (url, type, body, expected) => {
@@ -267,6 +282,18 @@ test('an unexpected error is a line with a masked message, and an empty 500 that
   const { statusCode, body, headers } = await app.inject({ url: '/assets/a.js' });
   expect([statusCode, body, headers['cache-control']]).toEqual([500, '', 'no-store']);
   expect(lines.find(({ level }) => level === 'error')).toMatchObject({ err: { message: 'failed for •••' } });
+});
+
+test('without a log an unexpected error goes to the error output', async () => {
+  const app = await build();
+  const error = new Error('failed');
+  app.addHook('preHandler', () => {
+    throw error;
+  });
+  const write = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => write.mockRestore());
+  expect((await app.inject({ url: '/login', headers: HTML })).statusCode).toBe(500);
+  expect(write.mock.calls).toEqual([[error]]);
 });
 
 /** Sends bytes to a server that listens at a URL, and returns what it has answered when the connection ends. */
@@ -321,6 +348,10 @@ test('a body that never ends keeps nobody: it is answered at once, and its conne
 
 test('probes and measurements have a port of their own, and a server that stops is not ready', async () => {
   const { app } = await buildLogged();
+  let readyAtEnd: Response | undefined;
+  app.addHook('preClose', async () => {
+    readyAtEnd = await fetch(`http://127.0.0.1:${app.monitorPort()}/ready`);
+  });
   const url = await listen(app);
   expect((await fetch(`${url}/metrics`)).headers.get('content-type')).toMatch(/^text\/html/);
   const monitor = `http://127.0.0.1:${app.monitorPort()}`;
@@ -329,6 +360,30 @@ test('probes and measurements have a port of their own, and a server that stops 
   expect(await (await fetch(`${monitor}/metrics`)).text()).toContain(
     'wallet_requests_total{route="none",status="200"} 1',
   );
+  await app.close();
+  expect(readyAtEnd?.status).toBe(503);
+});
+
+test('an app whose probes have no port does not start', async () => {
+  const other = await build();
+  const { port } = new URL(await listen(other));
+  const app = await build(undefined, false, { monitor: { host: '127.0.0.1', port: Number(port) } });
+  await expect(listen(app)).rejects.toMatchObject({ code: 'EADDRINUSE', port: Number(port) });
+});
+
+test('a client that reads nothing of its response loses its connection, and unused ones stay', async () => {
+  const app = await build(undefined, false, { requestTimeoutMs: 200 });
+  app.get('/large', (_request, reply) => reply.send(Buffer.alloc(50_000_000)));
+  const url = await listen(app);
+  const closed = new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      socket.write('GET /large HTTP/1.1\r\nHost: wallet.example\r\n\r\n');
+      socket.pause();
+    });
+    app.server.once('connection', (serverSocket) => serverSocket.once('close', resolve));
+  });
+  await closed;
+  expect(app.server.keepAliveTimeout).toBeGreaterThan(600_000);
 });
 
 test('a slip that no worker has taken leads to the deposit, and is neither read nor kept', async () => {

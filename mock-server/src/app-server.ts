@@ -55,10 +55,10 @@ interface AppServerOptions {
   readonly config: AppConfig;
   /** True if members reach the app by https alone. */
   readonly isHttps: boolean;
-  /** Destination of the log: one JSON object a line, for each request, report and error. Without it, nothing is logged. */
+  /** Destination of the log: one JSON object a line, for each request, report and error. Without it, errors go to the error output. */
   readonly log?: LogStream | undefined;
-  /** Port of `/live`, `/ready` and `/metrics`, at the same address as the app. Without it, there are none. */
-  readonly monitorPort?: number | undefined;
+  /** Address of `/live`, `/ready` and `/metrics`. Without it, there are none. */
+  readonly monitor?: { readonly host: string; readonly port: number } | undefined;
   readonly requestTimeoutMs?: number;
   /** Time that idle connections stay open while the server closes. The default is 0. */
   readonly closeIdleMs?: number;
@@ -75,13 +75,15 @@ export async function buildAppServer({
   config,
   isHttps,
   log,
-  monitorPort,
+  monitor,
   requestTimeoutMs = REQUEST_TIMEOUT_MS,
   closeIdleMs = 0,
 }: AppServerOptions): Promise<FastifyInstance> {
   const headers = buildPageHeaders(config, isHttps);
   const app = Fastify({
     requestTimeout: requestTimeoutMs,
+    // Of a client that does not read its response. One that does not send is answered before.
+    connectionTimeout: 2 * requestTimeoutMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: toTimeLimits(requestTimeoutMs),
     clientErrorHandler: createClientErrorHandler(headers),
@@ -101,10 +103,13 @@ export async function buildAppServer({
     done();
   });
   if (log) registerRequestLog(app);
-  if (monitorPort !== undefined) registerMonitor(app, monitorPort);
+  if (monitor) registerMonitor(app, monitor);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
-    if (statusCode >= 500) logError(app.log, error, request.id);
+    if (statusCode >= 500) {
+      if (log) logError(app.log, error, request.id);
+      else console.warn(error);
+    }
     // An error while a file is read has the headers of the file, which may be kept for a year.
     return reply.code(statusCode).header('cache-control', 'no-store').send();
   });

@@ -68,8 +68,9 @@ function stopOnSignal(close: () => Promise<unknown>): void {
 const WRONG_HOST: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Returns the error of a server that cannot listen as one that says which option to change, if it is known. */
-function toListenError(error: unknown, { host, port }: Config): unknown {
-  const { code = '' } = error as { readonly code?: string };
+function toListenError(error: unknown, { host, port: configured }: Config): unknown {
+  // The port may be that of the probes.
+  const { code = '', port = configured } = error as { readonly code?: string; readonly port?: number };
   if (WRONG_HOST.has(code)) {
     return new OptionError(`--host must be an address of this machine such as 127.0.0.1, not "${host}".`);
   }

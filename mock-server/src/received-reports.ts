@@ -5,6 +5,7 @@ import { AppReports } from '@wallet/deployment/app-reports.ts';
 
 import { isCrossSite } from '#http/server/foreign-request.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
+import { mask } from '#http/server/request-log.ts';
 import { REPORT_MAX_BYTES, REPORT_PATHS, REPORT_TYPES } from '#http/server/reports.ts';
 
 /** Violation of the page's policy, in the form of `report-uri` or of the Reporting API. */
@@ -60,12 +61,18 @@ function readViolations(body: unknown): readonly object[] | undefined {
   });
 }
 
-/** Returns the reports of the app in a body, each with the release of its page. */
+/** Returns the reports of the app in a body, each with the release of its page. Anyone can send one, so texts are masked here, too. */
 function readAppReports(body: unknown): readonly object[] | undefined {
   const parsed = z.safeParse(AppReports, body);
   if (!parsed.success) return undefined;
   const { release, reports } = parsed.data;
-  return reports.map((report) => ({ ...report, release }));
+  return reports.map((report) => {
+    const fields = Object.entries(report).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'stack' ? mask(value) : value,
+    ]);
+    return { ...Object.fromEntries(fields), release };
+  });
 }
 
 const READERS: Readonly<Record<keyof typeof REPORT_PATHS, (body: unknown) => readonly object[] | undefined>> =

@@ -14,7 +14,7 @@ export async function serveApp(config: Config): Promise<string> {
   if (webRoot === undefined) throw new OptionError('The app is not built. Run npm run build.');
   const appConfig = withRelease(config);
   const log = config.log === 'json' ? process.stdout : undefined;
-  const { isHttps, monitorPort } = config;
+  const { isHttps, host, monitorPort } = config;
   const app = await buildAppServer({
     webRoot,
     rootBefore: findPath('../before/'),
@@ -23,7 +23,7 @@ export async function serveApp(config: Config): Promise<string> {
       log === undefined ? appConfig : { ...appConfig, reportUrl: appConfig.reportUrl || REPORT_PATHS.app },
     isHttps,
     log,
-    monitorPort,
+    monitor: monitorPort === undefined ? undefined : { host, port: monitorPort },
     closeIdleMs: CLOSE_IDLE_MS,
   });
   return listen(app, config, {}, (url) => [

@@ -9,6 +9,7 @@ import autocannon from 'autocannon';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { ensureBuilt } from '../../scripts/build/builds.ts';
+import { findFreePort } from '../../scripts/lib/free-port.ts';
 import { findCalmestP99 } from './calmest-p99.test-utils.ts';
 import { readCpuSeconds } from './nodes/node-processes.test-utils.ts';
 
@@ -19,10 +20,15 @@ const SLOW_CLIENTS = 10_000;
 
 beforeAll(ensureBuilt, 300_000);
 
-/** Starts the server of the app alone. */
+/** Starts the server of the app alone, with log and measurements as in the image. */
 async function startApp() {
   const args = [`${DIST}/server/main.mjs`, '--app', '--port', '0', '--json'];
-  const env = { ...process.env, BACKEND_URL: 'https://api.example' };
+  const env = {
+    ...process.env,
+    BACKEND_URL: 'https://api.example',
+    SANDBOX_LOG: 'json',
+    MONITOR_PORT: String(await findFreePort()),
+  };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];

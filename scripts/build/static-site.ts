@@ -60,6 +60,8 @@ export function writeStaticSite(
     write(`${name}.gz`, gzipSync(text, { level: 9 }));
   }
 
+  write('version', JSON.stringify({ release: config.release }));
+
   const headersFile = renderHeadersFile(headers);
   write('nginx-headers.conf', renderNginxHeaders(headers));
   write('_headers', headersFile);

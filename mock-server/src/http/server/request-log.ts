@@ -21,7 +21,8 @@ const MESSAGE_KEY = /^[A-Z][A-Z0-9_]{1,63}$/;
 /** Routes that a supervisor asks for every few seconds. */
 const PROBES: ReadonlySet<string> = new Set(['/__sandbox/live', '/__sandbox/ready', '/__sandbox/metrics']);
 
-const mask = (text: string): string => redactText(text).replace(LONG_NUMBER, '•••');
+/** Masks tokens, and numbers that may be a member's. */
+export const mask = (text: string): string => redactText(text).replace(LONG_NUMBER, '•••');
 
 function describeError(error: unknown): { type: string; message: string; stack: string } {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));

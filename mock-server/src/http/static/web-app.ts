@@ -4,11 +4,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
-import {
-  type ManifestConfig,
-  withDeployment,
-  withManifestIdentity,
-} from '@wallet/deployment/identity/page-identity.ts';
+import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
 import { buildContentSecurityPolicy } from '@wallet/deployment/security-headers.ts';
 import { ENDING_WORKER, SHARE_FALLBACK, SHARE_PATH, WORKER_FILE } from '@wallet/deployment/share-slip.ts';
 
@@ -127,7 +123,7 @@ export function createPageHandler(
 interface WebAppOptions {
   /** Folder of the built app; undefined if a development server has its files. */
   readonly root: string | undefined;
-  readonly config: ManifestConfig;
+  readonly config: AppConfig;
   readonly servePage: PageHandler;
 }
 
@@ -150,13 +146,9 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, { root, con
       sendText(request, reply.header('cache-control', 'no-cache'), ending),
     );
   }
-  const version = join(root, 'version');
-  if (existsSync(version)) {
-    const text = readFileSync(version, 'utf8');
-    app.get('/version', (_request, reply) =>
-      reply.header('cache-control', 'no-store').type('application/json').send(text),
-    );
-  }
+  app.get('/version', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ release: config.release }),
+  );
   const file = join(root, MANIFEST);
   if (existsSync(file)) {
     const text = withManifestIdentity(readFileSync(file, 'utf8'), config);
