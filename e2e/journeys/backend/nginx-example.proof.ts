@@ -22,7 +22,8 @@ const test = base.extend<{ readonly front: { readonly url: string; readonly call
     await once(backend, 'listening');
     const site = testInfo.outputPath('site');
     mkdirSync(site, { recursive: true });
-    for (const name of ['index.html', 'nginx-headers.conf', 'version']) writeFileSync(join(site, name), '');
+    for (const name of ['index.html', 'version']) writeFileSync(join(site, name), '');
+    writeFileSync(join(site, 'nginx-headers.conf'), 'add_header X-Release one always;');
     const port = await findFreePort();
     const host = await serveByNginx({
       site,
@@ -50,6 +51,11 @@ test('a call whose connection breaks is sent once, also a GET that moves money',
   }
 });
 
+test('the name of the release is kept by nobody, and has the headers of a page', async ({ front }) => {
+  const { headers } = await fetch(`${front.url}/version`);
+  expect([headers.get('cache-control'), headers.get('x-release')]).toEqual(['no-store', 'one']);
+});
+
 test('the backend learns the address of the member and https from the proxy that ends TLS', async ({
   front,
 }) => {
@@ -67,12 +73,16 @@ test('one address cannot guess passwords or order messages without end, and othe
 }) => {
   const send = (path: string, address: string) =>
     fetch(front.url + path, { method: 'POST', headers: { 'x-forwarded-for': address } });
-  for (const [path, most] of [
-    ['/api/login', 25],
-    ['/api/otp/send', 8],
-  ] as const) {
+  for (const [index, [path, most]] of (
+    [
+      ['/api/login', 25],
+      ['/api/LOGIN/', 25],
+      ['/api/otp/send', 8],
+      ['/api/Otp/send', 8],
+    ] as const
+  ).entries()) {
     const responses: Response[] = [];
-    for (let call = 0; call < 40; call++) responses.push(await send(path, '203.0.113.7'));
+    for (let call = 0; call < 40; call++) responses.push(await send(path, `203.0.113.${index}`));
     const limited = responses.filter(({ status }) => status === 429);
     expect(40 - limited.length, path).toBeLessThanOrEqual(most);
     expect(limited[0]?.headers.get('retry-after'), path).toBe('60');
