@@ -65,8 +65,13 @@ test('what says nothing about the app is left out', () => {
     undefined,
   );
   const error = new Error('failed');
-  error.stack = 'Error: failed\n    at chrome-extension://abcdef/content.js:1:1';
-  expect(describeError(error)).toBe(undefined);
+  for (const place of [
+    'chrome-extension://abcdef/content.js:1:1',
+    'https://wallet.example/user/home?m=qr:1:1',
+  ]) {
+    error.stack = `Error: failed\n    at ${place}`;
+    expect(describeError(error), place).toBe(undefined);
+  }
 });
 
 test('all items of a list are one place of a departure', () => {

@@ -14,6 +14,9 @@ const FRAME = /\/assets\/[\w.-]+\.js:\d+:\d+/g;
 /** Harmless: the browser lays out in the next frame what it could not in this one. */
 const LAYOUT_LOOP = /^ResizeObserver loop/;
 const EXTENSION = /-extension:\/\//;
+/** Place in a script, which is a file. The page has none in itself, but browsers inside of other apps put some there. */
+const IN_FILE = /\.(js|mjs|tsx?)(\?[^\s:]*)?:\d+:\d+/;
+const IN_PAGE = /https?:.*:\d+:\d+/;
 
 /** A URL, or a path of several parts. */
 const ADDRESS = /((?<![\w+.-])[a-z][a-z+.-]*:|\/[^\s/"'`]+)?\/[^\s"'`]+/gi;
@@ -47,7 +50,8 @@ export function describeError(error: unknown): DescribedError | undefined {
   // A thrown text may be anything.
   if (!(error instanceof Error)) return { name: typeof error, message: '', stack: '' };
   const { name, message, stack = '' } = error;
-  if (LAYOUT_LOOP.test(message) || EXTENSION.test(stack)) return undefined;
+  const isOther = EXTENSION.test(stack) || (IN_PAGE.test(stack) && !IN_FILE.test(stack));
+  if (isOther || LAYOUT_LOOP.test(message)) return undefined;
   return {
     name: mask(name).slice(0, REPORT_UNITS.name),
     // The message of a failed call is the operator's own and may name the member.
