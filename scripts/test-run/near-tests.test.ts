@@ -3,27 +3,13 @@ import { expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
 import { chooseNearTests } from './near-tests.ts';
 
-/** A file in a folder of each project. */
-const FILES: Readonly<Record<string, string>> = {
-  node: 'mock-server/src/app.ts',
-  programs: 'scripts/check.ts',
-  kit: 'kit/src/world.ts',
-  'web-node': 'web/src/lib/money/parse-amount.ts',
-  web: 'web/src/ui/form/field.tsx',
-  'web-own-page': 'web/src/commands/outbox.ts',
-};
-
-test('each project of Vitest is reached by `npm run check` for a file of its folder', () => {
+test('`npm run check` reaches each project of Vitest', () => {
   const projects = config.test?.projects ?? [];
   const names = projects.map(
-    (project) => (project as { readonly test: { readonly name: string } }).test.name,
+    (project) => `--project=${(project as { readonly test: { readonly name: string } }).test.name}`,
   );
-  expect(Object.keys(FILES).toSorted()).toEqual(names.toSorted());
-  const missed = names.filter((name) => {
-    const { inNode, inChromium = [] } = chooseNearTests('HEAD', [FILES[name] ?? '']);
-    return ![...inNode, ...inChromium].includes(`--project=${name}`);
-  });
-  expect(missed).toEqual([]);
+  const { inNode, inChromium = [] } = chooseNearTests('HEAD', ['web/src/ui/form/field.tsx']);
+  expect([...inNode, ...inChromium]).toEqual(expect.arrayContaining(names));
 });
 
 test('tests of scripts are run for a change of scripts, and tests in Chromium for one of the app', () => {
