@@ -36,8 +36,6 @@ export function withDeployment(html: string, config: AppConfig): string {
 // A shortcut has its Lao name beside it, and a shared file what it may be.
 const MANIFEST_NAME = /("(?:short_)?name": ")[^"]*("(?!, "(?:lo|accept)"))/g;
 const MANIFEST_LAO = /"name": "[^"]*", "lo": "([^"]*)"/g;
-export type ManifestConfig = Pick<AppConfig, 'identity' | 'variant' | 'shareSlip'>;
-
 const MANIFEST_THEME = /("theme_color": ")[^"]*(")/;
 
 /**
@@ -46,7 +44,7 @@ const MANIFEST_THEME = /("theme_color": ")[^"]*(")/;
  */
 export function withManifestIdentity(
   source: string,
-  { identity: { name, primary }, variant, shareSlip }: ManifestConfig,
+  { identity: { name, primary }, variant, shareSlip }: Pick<AppConfig, 'identity' | 'variant' | 'shareSlip'>,
 ): string {
   const put = (text: string) => (_: string, before: string, after: string) => before + text + after;
   let manifest = name === '' ? source : source.replace(MANIFEST_NAME, put(name));
