@@ -13,7 +13,7 @@ export interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly getRowKey: (row: Row) => string;
+  readonly getRowKey: (row: Row, index: number) => string;
   /** Text shown in place of an empty table. */
   readonly emptyText: string;
   /** Renders the buttons of a row, in a last column whose title is visually hidden. */
@@ -51,8 +51,8 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={getRowKey(row)} role="row">
+          {rows.map((row, index) => (
+            <tr key={getRowKey(row, index)} role="row">
               {columns.map(({ title, render, isNumeric }) => (
                 <td key={title} role="cell" className={isNumeric ? 'number' : undefined} data-column={title}>
                   {render(row)}

@@ -50,7 +50,8 @@ export function CatalogueList({ path, label, columns, emptyText }: CatalogueList
               schema={schema}
               rows={(readPath(data, path) as typeof rows) ?? []}
               columns={columns}
-              getRowKey={(row) => JSON.stringify(row)}
+              // Two rows may be equal, such as banners with the same picture.
+              getRowKey={(row, index) => `${index} ${JSON.stringify(row)}`}
               emptyText={emptyText}
               renderActions={(row) => {
                 const index = (readPath(data, path) as typeof rows).indexOf(row);
