@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -11,10 +12,13 @@ import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
-import { mergeEvents, createTimeline } from './timeline.ts';
+import { listMovements, mergeEvents } from './timeline.ts';
 
 /** Maximum number of messages that the sandbox returns. */
 const MESSAGES_MAX = 1_000;
+
+/** Formats an amount; a chat message has none. */
+const renderAmount = (amount: Satang | undefined) => amount !== undefined && formatAmount(amount);
 
 /** Ledger movements and chat messages of a member in order of time. */
 export function TimelineArea() {
@@ -34,20 +38,18 @@ export function TimelineArea() {
       <MemberSelect value={member} onChange={(event) => setSelectedId(event.target.value)} />
       <QueryResult query={ledgerQuery}>
         {(data) => {
-          const { movements, unbalancedAccounts } = createTimeline(data, member);
-          const violations = data.invariants.violations.map(({ rule, what }) => `${rule}: ${what}`);
-          const problems = [
-            ...violations,
-            ...unbalancedAccounts.map((account) => `${account} does not equal the sum of its entries`),
-          ];
+          const movements = listMovements(data.entries, member);
+          const { violations } = data.invariants;
           return (
             <>
-              {problems.length === 0 ? (
+              {violations.length === 0 ? (
                 <p className="success">Every balance equals the sum of its entries.</p>
               ) : (
                 <ul className="error-text">
-                  {problems.map((problem) => (
-                    <li key={problem}>{problem}</li>
+                  {violations.map(({ rule, what }) => (
+                    <li key={rule + what}>
+                      {rule}: {what}
+                    </li>
                   ))}
                 </ul>
               )}
@@ -55,33 +57,18 @@ export function TimelineArea() {
                 label="Movements"
                 columns={[
                   { title: 'Time', render: ({ at }) => <time>{formatDateTime(at)}</time> },
-                  { title: 'Type', render: (row) => ('message' in row ? 'chat' : row.kind) },
+                  { title: 'Type', render: ({ kind }) => kind },
                   {
                     title: 'Account',
-                    render: (row) =>
-                      'message' in row ? (
-                        row.message
-                      ) : (
-                        <span>
-                          {row.account} <small className="note">against {row.other}</small>
-                        </span>
-                      ),
+                    render: ({ subject, other }) => (
+                      <span>
+                        {subject} {other !== undefined && <small className="note">against {other}</small>}
+                      </span>
+                    ),
                   },
-                  {
-                    title: 'Before',
-                    isNumeric: true,
-                    render: (row) => 'before' in row && formatAmount(row.before),
-                  },
-                  {
-                    title: 'Change',
-                    isNumeric: true,
-                    render: (row) => 'change' in row && <b>{formatAmount(row.change)}</b>,
-                  },
-                  {
-                    title: 'After',
-                    isNumeric: true,
-                    render: (row) => 'after' in row && formatAmount(row.after),
-                  },
+                  { title: 'Before', isNumeric: true, render: ({ before }) => renderAmount(before) },
+                  { title: 'Change', isNumeric: true, render: ({ change }) => <b>{renderAmount(change)}</b> },
+                  { title: 'After', isNumeric: true, render: ({ after }) => renderAmount(after) },
                 ]}
                 rows={mergeEvents(movements, hasRoom ? (room?.messages ?? []) : [])}
                 getRowKey={(row) => row.key}
