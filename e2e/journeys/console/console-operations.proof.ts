@@ -99,8 +99,7 @@ test('shows the stored keys of the app by name only', async ({ context, world, m
   await page.goto('/user/home');
   await expect(state).toContainText('app: signed in for this tab');
   const clientState = operatorConsole.panel('App in the browser');
-  await expect(clientState).toContainText('Session storage');
-  await expect(clientState).toContainText('token');
+  await expect(clientState).toContainText('session:token');
   await expect(clientState).not.toContainText(world.members[0]?.token ?? 'no token');
 });
 

@@ -4,13 +4,7 @@ import { Facts } from '#ui/facts.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 
-import { groupKeysByStorage, formatSocketState, formatTokenPlace } from './client-state-text.ts';
-
-const STORAGE_LABELS: Readonly<Record<string, string>> = {
-  local: 'Local storage',
-  session: 'Session storage',
-  cookie: 'Cookies',
-};
+import { formatSocketState, formatTokenPlace } from './client-state-text.ts';
 
 /** State of the app in the browser as last reported by the pill. Names of stored keys only, never values. */
 export function ClientStatePanel({ client }: { readonly client: ClientState | undefined }) {
@@ -24,24 +18,23 @@ export function ClientStatePanel({ client }: { readonly client: ClientState | un
           No app has reported yet. Open the app in this world and keep its pill visible.
         </p>
       ) : (
-        <Facts
-          facts={[
-            ['Member', formatTokenPlace(client)],
-            ['Chat', formatSocketState(client)],
-            ['Reported at (world time)', formatDateTime(client.at)],
-            ...groupKeysByStorage(client.storageKeys ?? []).map(
-              ([storage, keys]) =>
-                [
-                  STORAGE_LABELS[storage] ?? 'Other storage',
-                  keys.map((key) => (
-                    <code key={key} className="storage-key">
-                      {key}
-                    </code>
-                  )),
-                ] as const,
-            ),
-          ]}
-        />
+        <>
+          <Facts
+            facts={[
+              ['Member', formatTokenPlace(client)],
+              ['Chat', formatSocketState(client)],
+              ['Reported at (world time)', formatDateTime(client.at)],
+            ]}
+          />
+          <p className="row">
+            Stored keys:
+            {client.storageKeys?.map((key) => (
+              <code key={key} className="break-anywhere">
+                {key}
+              </code>
+            ))}
+          </p>
+        </>
       )}
     </Panel>
   );

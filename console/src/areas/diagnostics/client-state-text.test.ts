@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 
-import {
-  summarizeClient,
-  groupKeysByStorage,
-  formatSocketState,
-  formatTokenPlace,
-} from './client-state-text.ts';
+import { formatSocketState, formatTokenPlace, summarizeClient } from './client-state-text.ts';
 
 const REPORTED_AT = '2026-01-15T03:00:00.000Z';
 
@@ -35,15 +30,4 @@ test('the summary shows the token storage and a disconnected chat', () => {
 test('missing values are shown as not reported', () => {
   expect(formatTokenPlace({ tokenPlace: undefined })).toBe('not reported');
   expect(formatSocketState({ socket: undefined })).toBe('not reported');
-});
-
-test('keys are grouped by storage, also if they contain colons', () => {
-  expect(groupKeysByStorage(['local:locale', 'local:a:b', 'session:token', 'cookie:i18next', 'odd'])).toEqual(
-    [
-      ['local', ['locale', 'a:b']],
-      ['session', ['token']],
-      ['cookie', ['i18next']],
-      ['', ['odd']],
-    ],
-  );
 });

@@ -40,17 +40,3 @@ export function summarizeClient(client: ClientState | undefined): {
     isDisconnected: client.socket === 'disconnected',
   };
 }
-
-/** Groups stored keys by their storage: `local:locale` is the key `locale` of `local`. */
-export function groupKeysByStorage(
-  keys: readonly string[],
-): readonly (readonly [string, readonly string[]])[] {
-  const groups = new Map<string, string[]>();
-  for (const key of keys) {
-    const [, storage = '', name = key] = /^(local|session|cookie):(.*)$/s.exec(key) ?? [];
-    const names = groups.get(storage) ?? [];
-    names.push(name);
-    groups.set(storage, names);
-  }
-  return [...groups];
-}
