@@ -10,7 +10,7 @@ interface Action {
   /** Success message of the last run, until the next one. */
   readonly message: string | undefined;
   /** Runs the work. Ignores further calls while one is pending. Returns `true` if it succeeded. */
-  readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
+  readonly run: (work: () => unknown) => Promise<boolean>;
 }
 
 /** Time for which a message counts as unseen, so that a toast repeats it if its control unmounts. */
@@ -19,15 +19,15 @@ const UNSEEN_MS = 1_500;
 const toMessage = (result: unknown): string | undefined => (typeof result === 'string' ? result : undefined);
 
 /**
- * Runs the asynchronous action of one control and keeps its state. If the work returns a string, that is its success
- * message; a toast shows it if the control has unmounted.
+ * Runs the action of one control, which may be asynchronous, and keeps its state. If the work returns a string, that is
+ * its success message; a toast shows it if the control has unmounted.
  */
 export function useAction(): Action {
   const isRunning = useRef(false);
   const isUnmounted = useRef(false);
   const unseen = useRef({ text: '', at: 0 });
   const { mutateAsync, isPending, error, data } = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
+    mutationFn: async (work: () => unknown) => work(),
   });
   useEffect(() => {
     isUnmounted.current = false;
@@ -38,7 +38,7 @@ export function useAction(): Action {
     };
   }, []);
   const run = useCallback(
-    async (work: () => Promise<unknown>): Promise<boolean> => {
+    async (work: () => unknown): Promise<boolean> => {
       if (isRunning.current) return false;
       isRunning.current = true;
       try {

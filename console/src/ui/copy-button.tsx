@@ -20,22 +20,17 @@ const copyLater = async (text: Promise<string>): Promise<boolean> => {
   }
 };
 
-/** Copies a text to the clipboard. Called in the press itself. Throws if the browser refuses. */
-export async function copy(text: string | Promise<string>): Promise<void> {
+/** Copies a text to the clipboard, and says so. Called in the press itself. Throws if the browser refuses. */
+export async function copy(text: string | Promise<string>): Promise<string> {
   const isCopied = await (typeof text === 'string' ? copyText(text) : copyLater(text));
   if (!isCopied) throw new Error('The browser does not allow copying.');
+  return 'Copied.';
 }
 
 /** Button that copies a text to the clipboard. */
 export function CopyButton({ text, children, label }: CopyButtonProps) {
   return (
-    <ActionButton
-      label={label}
-      onAction={async () => {
-        await copy(text());
-        return 'Copied.';
-      }}
-    >
+    <ActionButton label={label} onAction={() => copy(text())}>
       {children}
     </ActionButton>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { ActionRow, type RowAction } from './form/action-row.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 
 interface Column<Row> {
@@ -16,22 +17,15 @@ export interface DataTableProps<Row> {
   readonly getRowKey: (row: Row, index: number) => string;
   /** Text shown in place of an empty table. */
   readonly emptyText: string;
-  /** Renders the buttons of a row, in a last column whose title is visually hidden. */
-  readonly renderActions?: ((row: Row) => ReactNode) | undefined;
+  /** Returns the buttons of a row, in a last column whose title is visually hidden. */
+  readonly actions?: ((row: Row, index: number) => readonly RowAction[]) | undefined;
 }
 
 /**
  * Table that scrolls sideways if it is wide. On a phone each row is a card. Roles are explicit because a cell with
  * another `display` loses its implicit role.
  */
-export function DataTable<Row>({
-  label,
-  columns,
-  rows,
-  getRowKey,
-  emptyText,
-  renderActions,
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, getRowKey, emptyText, actions }: DataTableProps<Row>) {
   if (rows.length === 0) return <p className="empty">{emptyText}</p>;
   return (
     <ScrollArea label={label}>
@@ -43,7 +37,7 @@ export function DataTable<Row>({
                 {title}
               </th>
             ))}
-            {renderActions && (
+            {actions && (
               <th role="columnheader" scope="col" className="actions-cell">
                 <span className="visually-hidden">Actions</span>
               </th>
@@ -58,9 +52,9 @@ export function DataTable<Row>({
                   {render(row)}
                 </td>
               ))}
-              {renderActions && (
+              {actions && (
                 <td role="cell" className="actions-cell">
-                  <span className="row">{renderActions(row)}</span>
+                  <ActionRow actions={actions(row, index)} />
                 </td>
               )}
             </tr>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { ActionButton } from '#ui/form/action-button.tsx';
 import { ActionForm } from '#ui/form/action-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -50,15 +49,14 @@ export function ChatArea() {
                 rows={rooms}
                 getRowKey={(row) => row.id}
                 emptyText="No conversations yet. One appears here when a member writes, or start one below."
-                renderActions={(row) => (
-                  <ActionButton
-                    isPressed={row.id === room}
-                    label={`Open the room of ${getRoomName(row)}`}
-                    onAction={async () => setSelectedId(row.id)}
-                  >
-                    Open
-                  </ActionButton>
-                )}
+                actions={(row) => [
+                  {
+                    text: 'Open',
+                    about: `the room of ${getRoomName(row)}`,
+                    isPressed: row.id === room,
+                    onAction: () => setSelectedId(row.id),
+                  },
+                ]}
               />
               <ActionForm
                 label="Start a conversation"

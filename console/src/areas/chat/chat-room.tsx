@@ -3,7 +3,7 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { useWorldId } from '#api/location.ts';
-import { ActionButton } from '#ui/form/action-button.tsx';
+import { ActionRow } from '#ui/form/action-row.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -53,21 +53,23 @@ export function ChatRoom({ room }: { readonly room: string }) {
         )}
       </QueryResult>
       <ChatComposer room={room} />
-      <div className="row">
-        <ActionButton onAction={act(operator.markRead, { room }, 'All messages are marked as read.')}>
-          Mark all as read
-        </ActionButton>
-        <ActionButton
-          onAction={act(
-            operator.endSession,
-            { room },
-            'Conversation ended. The next message starts a new one.',
-          )}
-        >
-          End conversation
-        </ActionButton>
-        <ActionButton onAction={() => addOldMessages(id, room)}>Add 35 old messages</ActionButton>
-      </div>
+      <ActionRow
+        actions={[
+          {
+            text: 'Mark all as read',
+            onAction: act(operator.markRead, { room }, 'All messages are marked as read.'),
+          },
+          {
+            text: 'End conversation',
+            onAction: act(
+              operator.endSession,
+              { room },
+              'Conversation ended. The next message starts a new one.',
+            ),
+          },
+          { text: 'Add 35 old messages', onAction: () => addOldMessages(id, room) },
+        ]}
+      />
     </Panel>
   );
 }

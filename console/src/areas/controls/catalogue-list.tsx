@@ -10,7 +10,6 @@ import { callWithFields } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/location.ts';
 import { ControlTable } from '#ui/control-table.tsx';
-import { ActionButton } from '#ui/form/action-button.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
 import { readPath } from '#ui/form/field-texts.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -53,33 +52,19 @@ export function CatalogueList({ path, label, columns, emptyText }: CatalogueList
               // Two rows may be equal, such as banners with the same picture.
               getRowKey={(row, index) => `${index} ${JSON.stringify(row)}`}
               emptyText={emptyText}
-              renderActions={(row) => {
-                const index = (readPath(data, path) as typeof rows).indexOf(row);
-                const json = rows[index] ?? {};
+              actions={(row, index) => {
                 const about = toText(Object.values(row)[0]);
-                return (
-                  <>
-                    <ActionButton
-                      label={`Edit ${about}`}
-                      isPressed={edited?.index === index}
-                      onAction={() => Promise.resolve(setEdited({ index, row: json }))}
-                    >
-                      Edit
-                    </ActionButton>
-                    <ActionButton
-                      label={`Copy ${about}`}
-                      onAction={() => Promise.resolve(setEdited({ index: rows.length, row: json }))}
-                    >
-                      Copy
-                    </ActionButton>
-                    <ActionButton
-                      label={`Remove ${about}`}
-                      onAction={() => save(rows.toSpliced(index, 1), 'Removed.')}
-                    >
-                      Remove
-                    </ActionButton>
-                  </>
-                );
+                const json = rows[index] ?? {};
+                return [
+                  {
+                    text: 'Edit',
+                    about,
+                    isPressed: edited?.index === index,
+                    onAction: () => setEdited({ index, row: json }),
+                  },
+                  { text: 'Copy', about, onAction: () => setEdited({ index: rows.length, row: json }) },
+                  { text: 'Remove', about, onAction: () => save(rows.toSpliced(index, 1), 'Removed.') },
+                ];
               }}
             />
             <button

@@ -3,7 +3,7 @@ import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
 
 import { useWorldAction } from '#api/use-world-action.ts';
-import { ActionButton } from '#ui/form/action-button.tsx';
+import { ActionRow } from '#ui/form/action-row.tsx';
 
 export type FaultInput = ControlInput<typeof faults.add>['body'];
 type OutcomeInput = ControlInput<typeof outcomes.set>['body'];
@@ -17,19 +17,14 @@ export type Next = NextFault | (OutcomeInput & { readonly text: string });
 export function NextButtons({ next }: { readonly next: readonly Next[] }) {
   const act = useWorldAction();
   return (
-    <div className="row">
-      {next.map(({ text, ...body }) => (
-        <ActionButton
-          key={text}
-          onAction={
-            'stream' in body
-              ? act(outcomes.set, { body }, 'The next outcome is set.')
-              : act(faults.add, { body }, `Added: ${text}. See Faults.`)
-          }
-        >
-          {text}
-        </ActionButton>
-      ))}
-    </div>
+    <ActionRow
+      actions={next.map(({ text, ...body }) => ({
+        text,
+        onAction:
+          'stream' in body
+            ? act(outcomes.set, { body }, 'The next outcome is set.')
+            : act(faults.add, { body }, `Added: ${text}. See Faults.`),
+      }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { clients } from '@wallet/shared/control/client-state.ts';
 
 import { useWorldAction } from '#api/use-world-action.ts';
-import { ActionButton } from '#ui/form/action-button.tsx';
+import { ActionRow } from '#ui/form/action-row.tsx';
 
 const ACTIONS = [
   { verb: 'drop', text: 'Disconnect all sockets' },
@@ -13,15 +13,11 @@ const ACTIONS = [
 export function SocketControls() {
   const act = useWorldAction();
   return (
-    <div className="row">
-      {ACTIONS.map(({ verb, text }) => (
-        <ActionButton
-          key={verb}
-          onAction={act(clients.sockets, { verb }, ({ sockets }) => `${sockets} sockets open.`)}
-        >
-          {text}
-        </ActionButton>
-      ))}
-    </div>
+    <ActionRow
+      actions={ACTIONS.map(({ verb, text }) => ({
+        text,
+        onAction: act(clients.sockets, { verb }, ({ sockets }) => `${sockets} sockets open.`),
+      }))}
+    />
   );
 }

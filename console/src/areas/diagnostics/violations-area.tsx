@@ -3,7 +3,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
-import { OpenEntryButton } from '#journal/open-entry-button.tsx';
+import { useOpenEntry } from '#journal/use-open-entry.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -13,6 +13,7 @@ import { ClientStatePanel } from './client-state-panel.tsx';
 /** Contract violations of the app by rule, and the reported state of the app. */
 export function ViolationsArea() {
   const { data: world } = useControlQuery(worlds.read, {});
+  const toOpenAction = useOpenEntry();
   const groups = groupViolations(useStore(journalEntries));
   return (
     <>
@@ -39,7 +40,7 @@ export function ViolationsArea() {
             rows={occurrences}
             getRowKey={({ seq, what }) => `${seq} ${what}`}
             emptyText=""
-            renderActions={({ seq }) => <OpenEntryButton seq={seq} />}
+            actions={({ seq }) => [toOpenAction(seq)]}
           />
         </Panel>
       ))}

@@ -35,24 +35,26 @@ export function FaultList({ rows }: { readonly rows: readonly Rule[] }) {
         rows={rows}
         getRowKey={(row) => row.id}
         emptyText="No fault rules. Use a preset, or add a rule below."
-        renderActions={({ id: fault, effect }) => (
-          <>
-            {'hold' in effect && (
-              <ActionButton
-                label={`Release ${fault}`}
-                onAction={act(faults.release, { fault }, ({ released }) => `Released ${released} requests.`)}
-              >
-                Release
-              </ActionButton>
-            )}
-            <ActionButton
-              label={`Remove ${fault}`}
-              onAction={act(faults.remove, { fault }, `Rule ${fault} removed.`)}
-            >
-              Remove
-            </ActionButton>
-          </>
-        )}
+        actions={({ id: fault, effect }) => [
+          ...('hold' in effect
+            ? [
+                {
+                  text: 'Release',
+                  about: fault,
+                  onAction: act(
+                    faults.release,
+                    { fault },
+                    ({ released }) => `Released ${released} requests.`,
+                  ),
+                },
+              ]
+            : []),
+          {
+            text: 'Remove',
+            about: fault,
+            onAction: act(faults.remove, { fault }, `Rule ${fault} removed.`),
+          },
+        ]}
       />
       {rows.length > 0 && (
         <ActionButton kind="danger" onAction={act(faults.clear, {}, 'All rules removed.')}>

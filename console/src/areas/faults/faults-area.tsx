@@ -7,7 +7,6 @@ import { useBackend } from '#api/use-backend.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { ControlTable } from '#ui/control-table.tsx';
-import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -70,14 +69,13 @@ function ChancePanels() {
               rows={data.outcomes}
               getRowKey={({ stream, member }) => `${stream}:${member ?? ''}`}
               emptyText="No outcome is set. All of them are random."
-              renderActions={({ stream }) => (
-                <ActionButton
-                  label={`Clear ${stream}`}
-                  onAction={act(outcomes.clear, { query: { stream } }, `${stream} is random again.`)}
-                >
-                  Clear
-                </ActionButton>
-              )}
+              actions={({ stream }) => [
+                {
+                  text: 'Clear',
+                  about: stream,
+                  onAction: act(outcomes.clear, { query: { stream } }, `${stream} is random again.`),
+                },
+              ]}
             />
           )}
         </QueryResult>

@@ -3,11 +3,11 @@ import { members } from '@wallet/shared/control/members.ts';
 import type { ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { goToWorld } from '#api/location.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { useWorldId } from '#api/location.ts';
-import { ActionButton } from '#ui/form/action-button.tsx';
+import { goToWorld } from '#api/location.ts';
+import { ActionRow } from '#ui/form/action-row.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -31,42 +31,37 @@ export function MemberCard({ member }: { readonly member: Member }) {
   const closed = Object.fromEntries((data?.games ?? []).map(({ code }) => [code, null]));
   return (
     <Panel title={`${member.phone} ${member.name}`} note={`Password ${member.password} · ${member.currency}`}>
-      <div className="row">
-        <ActionButton
-          kind="primary"
-          onAction={async () => {
-            const params = { id, member: member.id };
-            const signIn = () => callControl(members.update, { params, body: { token: 'new' } });
-            openAppAs(id, token ?? (await signIn()).token ?? '');
-          }}
-        >
-          Open the app as this member
-        </ActionButton>
-        <ActionButton onAction={change({ token: 'expired' }, 'Signed out of all sessions.')}>
-          End all sessions
-        </ActionButton>
-        <ActionButton
-          onAction={change(
-            { active: !active },
-            active ? 'Every request is now rejected with INACTIVE_USER.' : 'Active again.',
-          )}
-        >
-          {active ? 'Deactivate' : 'Activate'}
-        </ActionButton>
-        <ActionButton
-          onAction={change(
-            { bank: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1234567890' } },
-            'The profile now offers to edit the account name.',
-          )}
-        >
-          Set a Thai account name at KTB
-        </ActionButton>
-        {bonus !== null && (
-          <ActionButton onAction={change({ bonus: null }, 'The bonus is removed.')}>
-            Remove bonus
-          </ActionButton>
-        )}
-      </div>
+      <ActionRow
+        actions={[
+          {
+            text: 'Open the app as this member',
+            kind: 'primary',
+            onAction: async () => {
+              const params = { id, member: member.id };
+              const signIn = () => callControl(members.update, { params, body: { token: 'new' } });
+              openAppAs(id, token ?? (await signIn()).token ?? '');
+            },
+          },
+          { text: 'End all sessions', onAction: change({ token: 'expired' }, 'Signed out of all sessions.') },
+          {
+            text: active ? 'Deactivate' : 'Activate',
+            onAction: change(
+              { active: !active },
+              active ? 'Every request is now rejected with INACTIVE_USER.' : 'Active again.',
+            ),
+          },
+          {
+            text: 'Set a Thai account name at KTB',
+            onAction: change(
+              { bank: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1234567890' } },
+              'The profile now offers to edit the account name.',
+            ),
+          },
+          ...(bonus === null
+            ? []
+            : [{ text: 'Remove bonus', onAction: change({ bonus: null }, 'The bonus is removed.') }]),
+        ]}
+      />
       <ControlForm
         call={members.update}
         set={{ member: member.id }}

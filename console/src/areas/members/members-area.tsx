@@ -5,7 +5,6 @@ import { members } from '@wallet/shared/control/members.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
-import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatAmount, formatTime } from '#ui/format.ts';
@@ -61,15 +60,14 @@ export function MembersArea() {
                 rows={data.members}
                 getRowKey={(row) => row.id}
                 emptyText="This world has no members. Add one below, or register in the app."
-                renderActions={(row) => (
-                  <ActionButton
-                    isPressed={row.id === member?.id}
-                    label={`Open ${row.phone}`}
-                    onAction={async () => setSelectedId(row.id)}
-                  >
-                    Open
-                  </ActionButton>
-                )}
+                actions={(row) => [
+                  {
+                    text: 'Open',
+                    about: row.phone,
+                    isPressed: row.id === member?.id,
+                    onAction: () => setSelectedId(row.id),
+                  },
+                ]}
               />
             </Panel>
             {member && <MemberCard key={member.id} member={member} />}

@@ -3,7 +3,7 @@ import { clients } from '@wallet/shared/control/client-state.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { copy } from '#ui/copy-button.tsx';
 import { ControlTable } from '#ui/control-table.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -34,16 +34,10 @@ export function OtpArea() {
               rows={otp}
               getRowKey={(row) => row.token}
               emptyText="No codes sent yet. A code is sent during registration."
-              renderActions={(row) => (
-                <>
-                  <CopyButton label={`Copy the code for ${row.phone}`} text={() => row.code}>
-                    Copy code
-                  </CopyButton>
-                  <CopyButton label={`Copy the token for ${row.phone}`} text={() => row.token}>
-                    Copy token
-                  </CopyButton>
-                </>
-              )}
+              actions={({ phone, code, token }) => [
+                { text: 'Copy code', about: `for ${phone}`, onAction: () => copy(code) },
+                { text: 'Copy token', about: `for ${phone}`, onAction: () => copy(token) },
+              ]}
             />
           )}
         </QueryResult>

@@ -5,7 +5,6 @@ import { useControlQuery } from '#api/use-control-query.ts';
 import { useMemberPhones } from '#api/use-member-phones.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { ControlTable } from '#ui/control-table.tsx';
-import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { formatAmount } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -15,6 +14,7 @@ import { type Next, NextButtons } from '#areas/controls/next-buttons.tsx';
 import { LOST_TRANSFER } from '#areas/faults/fault-presets.ts';
 import { LinkCard } from './link-card.tsx';
 import { MemberRequestForm } from './member-request-form.tsx';
+import { createQrActions, createWithdrawalActions } from './queue-actions.ts';
 import { SlipCard } from './slip-card.tsx';
 
 const QUEUE = operator.queue.response.shape;
@@ -46,23 +46,7 @@ export function MoneyArea() {
               rows={qrCodes}
               getRowKey={(row) => row.id}
               emptyText="No open QR codes. A code appears here when a member creates it on the deposit screen."
-              renderActions={({ id: qrcodeId, amount }) => (
-                <>
-                  <ActionButton
-                    kind="primary"
-                    label={`Pay QR of ${formatAmount(amount)}`}
-                    onAction={act(operator.qr, { qrcodeId, verb: 'pay' }, 'QR code paid.')}
-                  >
-                    Pay
-                  </ActionButton>
-                  <ActionButton
-                    label={`Expire QR of ${formatAmount(amount)}`}
-                    onAction={act(operator.qr, { qrcodeId, verb: 'expire' }, 'QR code expired.')}
-                  >
-                    Expire
-                  </ActionButton>
-                </>
-              )}
+              actions={(row) => createQrActions(act, row)}
             />
             <NextButtons next={[{ text: 'Fail the next QR code', stream: 'qr.issue', values: ['fail'] }]} />
             {settingsRead.data && (
@@ -95,32 +79,7 @@ export function MoneyArea() {
               rows={withdrawals}
               getRowKey={(row) => row.id}
               emptyText="No pending withdrawals. A withdrawal appears here when a member requests it."
-              renderActions={({ id: withdrawal, amount }) => (
-                <>
-                  <ActionButton
-                    kind="primary"
-                    label={`Approve withdrawal of ${formatAmount(amount)}`}
-                    onAction={act(
-                      operator.withdrawal,
-                      { withdrawal, verb: 'approve' },
-                      'Withdrawal approved and paid out.',
-                    )}
-                  >
-                    Approve
-                  </ActionButton>
-                  <ActionButton
-                    kind="danger"
-                    label={`Reject withdrawal of ${formatAmount(amount)}`}
-                    onAction={act(
-                      operator.withdrawal,
-                      { withdrawal, verb: 'reject' },
-                      'Withdrawal rejected and amount returned to the wallet.',
-                    )}
-                  >
-                    Reject
-                  </ActionButton>
-                </>
-              )}
+              actions={(row) => createWithdrawalActions(act, row)}
             />
           </Panel>
           <Panel title="Gift links">

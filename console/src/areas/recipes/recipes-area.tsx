@@ -5,7 +5,7 @@ import { getEndpoint } from '@wallet/shared/operator/operations.ts';
 
 import { goToWorld } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { copy } from '#ui/copy-button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { JsonView } from '#ui/json-view.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -53,7 +53,7 @@ export function RecipesArea() {
             {result.status} in world {result.world}.
           </p>
           <JsonView label="Response" value={result.body} />
-          <ActionButton onAction={async () => goToWorld(result.world)}>Open this world</ActionButton>
+          <ActionButton onAction={() => goToWorld(result.world)}>Open this world</ActionButton>
         </Panel>
       )}
       <Panel
@@ -78,26 +78,19 @@ export function RecipesArea() {
           rows={rows.slice(0, ROWS_MAX)}
           getRowKey={getPlanName}
           emptyText="No matching recipes."
-          renderActions={(plan) => (
-            <>
-              <ActionButton
-                kind="primary"
-                label={`Run ${getPlanName(plan)}`}
-                onAction={async () => {
-                  await runRecipe(plan);
-                  return 'Done. See the result above.';
-                }}
-              >
-                Run
-              </ActionButton>
-              <ActionButton label={`Prepare ${getPlanName(plan)}`} onAction={() => prepare(plan)}>
-                Prepare
-              </ActionButton>
-              <CopyButton label={`Copy as curl: ${getPlanName(plan)}`} text={() => toCurl(plan)}>
-                curl
-              </CopyButton>
-            </>
-          )}
+          actions={(plan) => [
+            {
+              text: 'Run',
+              about: getPlanName(plan),
+              kind: 'primary',
+              onAction: async () => {
+                await runRecipe(plan);
+                return 'Done. See the result above.';
+              },
+            },
+            { text: 'Prepare', about: getPlanName(plan), onAction: () => prepare(plan) },
+            { text: 'curl', about: `of ${getPlanName(plan)}`, onAction: () => copy(toCurl(plan)) },
+          ]}
         />
         {rows.length > ROWS_MAX && (
           <p className="note">{rows.length - ROWS_MAX} more recipes match. Search to narrow down.</p>

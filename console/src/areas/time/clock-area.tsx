@@ -7,7 +7,7 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { ControlTable } from '#ui/control-table.tsx';
-import { ActionButton } from '#ui/form/action-button.tsx';
+import { ActionRow } from '#ui/form/action-row.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -37,25 +37,20 @@ export function ClockArea() {
           />
           Keep members signed in
         </label>
-        <div className="row">
-          {TIME_STEPS.map(({ text, fastForward }) => (
-            <ActionButton
-              key={text}
-              onAction={act(clock.update, { body: { fastForward, keepSessions } }, done)}
-            >
-              {text}
-            </ActionButton>
-          ))}
-        </div>
+        <ActionRow
+          actions={TIME_STEPS.map(({ text, fastForward }) => ({
+            text,
+            onAction: act(clock.update, { body: { fastForward, keepSessions } }, done),
+          }))}
+        />
       </Panel>
       <Panel title="Jump to the next event">
-        <div className="row">
-          {NEXT_EVENTS.map(({ text, next }) => (
-            <ActionButton key={next} onAction={act(clock.update, { body: { next, keepSessions } }, done)}>
-              {text}
-            </ActionButton>
-          ))}
-        </div>
+        <ActionRow
+          actions={NEXT_EVENTS.map(({ text, next }) => ({
+            text,
+            onAction: act(clock.update, { body: { next, keepSessions } }, done),
+          }))}
+        />
       </Panel>
       <Panel title="Set the time">
         <ControlForm

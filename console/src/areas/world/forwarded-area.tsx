@@ -3,7 +3,7 @@ import { COST_TEXTS, describeDifference } from '@wallet/contract-check/conforman
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { toPlace } from '#journal/difference-place.ts';
-import { OpenEntryButton } from '#journal/open-entry-button.tsx';
+import { useOpenEntry } from '#journal/use-open-entry.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -17,6 +17,7 @@ interface ForwardedAreaProps {
 
 /** World whose calls are forwarded to a real backend: what works here, and where the backend differs. */
 export function ForwardedArea({ backend }: ForwardedAreaProps) {
+  const toOpenAction = useOpenEntry();
   const groups = groupDifferences(useStore(journalEntries));
   return (
     <>
@@ -48,7 +49,7 @@ export function ForwardedArea({ backend }: ForwardedAreaProps) {
           rows={groups}
           getRowKey={({ operation, part, path, what }) => `${operation} ${part} ${path} ${what}`}
           emptyText="No differences so far. Use the app: each call is compared."
-          renderActions={({ lastSeq }) => <OpenEntryButton seq={lastSeq} />}
+          actions={({ lastSeq }) => [toOpenAction(lastSeq)]}
         />
       </Panel>
     </>

@@ -6,7 +6,6 @@ import { resetWorld } from '#api/reset-world.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/location.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { ActionButton } from '#ui/form/action-button.tsx';
 
 /** Number of scenarios that are shown at first. */
 const ROWS_MAX = 6;
@@ -34,26 +33,35 @@ export function ScenarioList({ current }: { readonly current: string | undefined
       <DataTable
         label="Scenarios"
         columns={[
-          { title: 'Scenario', render: ({ name }) => (name === current ? <b>{name}</b> : name) },
+          {
+            title: 'Scenario',
+            render: ({ name }) =>
+              name === current ? (
+                <span className="row">
+                  <b>{name}</b> <span className="chip">in use</span>
+                </span>
+              ) : (
+                name
+              ),
+          },
           { title: 'Purpose', render: ({ purpose }) => purpose.replaceAll('`', '') },
         ]}
         rows={shown}
         getRowKey={(row) => row.name}
         emptyText="No matching scenarios."
-        renderActions={({ name }) =>
-          name === current ? (
-            <span className="chip">in use</span>
-          ) : (
-            <ActionButton
-              label={`Apply ${name}`}
-              onAction={async () => {
-                await resetWorld(id, name);
-                return `Applied ${name}. The previous state is saved as “before-reset”.`;
-              }}
-            >
-              Apply
-            </ActionButton>
-          )
+        actions={({ name }) =>
+          name === current
+            ? []
+            : [
+                {
+                  text: 'Apply',
+                  about: name,
+                  onAction: async () => {
+                    await resetWorld(id, name);
+                    return `Applied ${name}. The previous state is saved as “before-reset”.`;
+                  },
+                },
+              ]
         }
       />
       {shown.length < rows.length && (

@@ -1,13 +1,11 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { goToWorld } from '#api/location.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
-import { useWorldId } from '#api/location.ts';
+import { goToWorld, useWorldId } from '#api/location.ts';
 import { ControlTable } from '#ui/control-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -23,25 +21,21 @@ export function Snapshots({ names }: { readonly names: readonly string[] }) {
         rows={names}
         getRowKey={(name) => name}
         emptyText="No snapshots. Save one before you try something."
-        renderActions={(name) => (
-          <>
-            <ActionButton
-              label={`Restore ${name}`}
-              onAction={act(worlds.restoreSnapshot, { name }, `Restored “${name}”.`)}
-            >
-              Restore
-            </ActionButton>
-            <ActionButton
-              label={`Fork from ${name}`}
-              onAction={act(worlds.fork, { body: { snapshot: name } }, ({ id }) => {
-                goToWorld(id);
-                return `Forked from “${name}”.`;
-              })}
-            >
-              Fork
-            </ActionButton>
-          </>
-        )}
+        actions={(name) => [
+          {
+            text: 'Restore',
+            about: name,
+            onAction: act(worlds.restoreSnapshot, { name }, `Restored “${name}”.`),
+          },
+          {
+            text: 'Fork',
+            about: `from ${name}`,
+            onAction: act(worlds.fork, { body: { snapshot: name } }, ({ id }) => {
+              goToWorld(id);
+              return `Forked from “${name}”.`;
+            }),
+          },
+        ]}
       />
       <ControlForm
         call={worlds.saveSnapshot}
@@ -76,27 +70,22 @@ export function WorldList() {
           rows={rows}
           getRowKey={(row) => row.id}
           emptyText="No worlds."
-          renderActions={({ id }) => (
-            <>
-              <ActionButton label={`Open ${id}`} onAction={() => Promise.resolve(goToWorld(id))}>
-                Open
-              </ActionButton>
-              <ActionButton
-                kind="danger"
-                label={`Delete ${id}`}
-                onAction={async () => {
-                  const report = await callControl(worlds.delete, { params: { id } });
-                  const problemCount = Object.values(report).flat().length;
-                  if (id === world) goToWorld('default');
-                  return problemCount === 0
-                    ? 'Deleted. No problems were found in it.'
-                    : `Deleted. ${problemCount} problems were found in it.`;
-                }}
-              >
-                Delete
-              </ActionButton>
-            </>
-          )}
+          actions={({ id }) => [
+            { text: 'Open', about: id, onAction: () => goToWorld(id) },
+            {
+              text: 'Delete',
+              about: id,
+              kind: 'danger',
+              onAction: async () => {
+                const report = await callControl(worlds.delete, { params: { id } });
+                const problemCount = Object.values(report).flat().length;
+                if (id === world) goToWorld('default');
+                return problemCount === 0
+                  ? 'Deleted. No problems were found in it.'
+                  : `Deleted. ${problemCount} problems were found in it.`;
+              },
+            },
+          ]}
         />
       )}
     </QueryResult>

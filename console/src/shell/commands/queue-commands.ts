@@ -3,6 +3,8 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import type { WorldAction } from '#api/use-world-action.ts';
+import { createQrActions, createWithdrawalActions } from '#areas/money/queue-actions.ts';
+import type { RowAction } from '#ui/form/action-row.tsx';
 import { formatAmount } from '#ui/format.ts';
 
 import type { Command } from './search-commands.ts';
@@ -14,19 +16,18 @@ export function createQueueCommands(
   findPhone: (member: string) => string | undefined,
 ): readonly Command[] {
   const ofMember = (member: string): string => `of ${findPhone(member) ?? member}`;
+  const toCommands = (
+    kind: string,
+    { id, member, amount }: (typeof qrCodes | typeof withdrawals)[number],
+    actions: readonly RowAction[],
+  ): readonly Command[] =>
+    actions.map(({ text, onAction }) => ({
+      text: `${kind}: ${text.toLowerCase()} ${formatAmount(amount)} ${ofMember(member)} (${id})`,
+      run: onAction,
+    }));
   return [
-    ...qrCodes.flatMap(({ id: qrcodeId, member, amount }) =>
-      (['pay', 'expire'] as const).map((verb) => ({
-        text: `QR: ${verb} ${formatAmount(amount)} ${ofMember(member)} (${qrcodeId})`,
-        run: act(operator.qr, { qrcodeId, verb }, 'Done.'),
-      })),
-    ),
-    ...withdrawals.flatMap(({ id: withdrawal, member, amount }) =>
-      (['approve', 'reject'] as const).map((verb) => ({
-        text: `Withdrawal: ${verb} ${formatAmount(amount)} ${ofMember(member)} (${withdrawal})`,
-        run: act(operator.withdrawal, { withdrawal, verb }, 'Done.'),
-      })),
-    ),
+    ...qrCodes.flatMap((row) => toCommands('QR', row, createQrActions(act, row))),
+    ...withdrawals.flatMap((row) => toCommands('Withdrawal', row, createWithdrawalActions(act, row))),
     ...slips.flatMap(({ id: slip, member }) =>
       SLIP_REASONS.map((note) => ({
         text: `Slip: reject ${slip} ${ofMember(member)} with ${note}`,

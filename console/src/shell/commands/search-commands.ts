@@ -5,7 +5,7 @@ export interface Command {
   /** True if it also works while calls are forwarded to a real backend. */
   readonly isForwarded?: boolean;
   /** Runs the command. A returned string is its success message. */
-  readonly run: () => Promise<unknown> | void;
+  readonly run: () => unknown;
 }
 
 /** Finds the commands that contain every word of the search, recently used ones first. */

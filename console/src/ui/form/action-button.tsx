@@ -4,9 +4,9 @@ import { useAction } from '#api/use-action.ts';
 
 import { ErrorMessage } from '#ui/error-message.tsx';
 
-interface ActionButtonProps {
+export interface ActionButtonProps {
   /** Runs on a press. A returned string is shown beside the button as the success message. */
-  readonly onAction: () => Promise<unknown>;
+  readonly onAction: () => unknown;
   readonly children: ReactNode;
   /** Accessible name, where the visible text is ambiguous out of context. */
   readonly label?: string | undefined;
@@ -15,7 +15,7 @@ interface ActionButtonProps {
   readonly isPressed?: boolean;
 }
 
-/** Button that runs an asynchronous action and shows its result beside itself. */
+/** Button that runs an action, which may be asynchronous, and shows its result beside itself. */
 export function ActionButton({ onAction, children, label, kind = 'plain', isPressed }: ActionButtonProps) {
   const { run, isPending, error, message } = useAction();
   const id = useId();
