@@ -11,6 +11,7 @@ import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/location.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { downloadJson } from '#ui/download.ts';
+import { formatCount } from '#ui/format.ts';
 
 import { toHar } from './har.ts';
 import { JournalDetail } from './journal-detail.tsx';
@@ -46,7 +47,7 @@ export function JournalPanel() {
   return (
     <section className="journal" aria-labelledby={id}>
       <h2 id={id}>
-        Journal <small>{rows.length} requests</small>
+        Journal <small>{formatCount(rows.length, 'request')}</small>
       </h2>
       <div className="row">
         <input

@@ -1,4 +1,4 @@
-import { formatTime } from '#ui/format.ts';
+import { formatCount, formatTime } from '#ui/format.ts';
 
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
@@ -30,15 +30,9 @@ export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
         {(key !== undefined || faults.length > 0 || violations.length > 0 || differences > 0 || mark) && (
           <span className="annotations">
             {violations.length > 0 && (
-              <span className="violation">
-                {violations.length === 1 ? '1 violation ' : `${violations.length} violations `}
-              </span>
+              <span className="violation">{formatCount(violations.length, 'violation')} </span>
             )}
-            {differences > 0 && (
-              <span className="violation">
-                {differences === 1 ? '1 difference ' : `${differences} differences `}
-              </span>
-            )}
+            {differences > 0 && <span className="violation">{formatCount(differences, 'difference')} </span>}
             {mark}
             {faults.length > 0 && 'fault '}
             {key}

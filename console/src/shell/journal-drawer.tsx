@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { JournalPanel } from '#journal/journal-panel.tsx';
+import { formatCount } from '#ui/format.ts';
 
 /** Collapsible journal below the area, for screens of medium width. */
 export function JournalDrawer() {
@@ -18,7 +19,7 @@ export function JournalDrawer() {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide journal' : `Show journal (${length === 1 ? '1 request' : `${length} requests`})`}
+        {isOpen ? 'Hide journal' : `Show journal (${formatCount(length, 'request')})`}
       </button>
       <div id={id} className="drawer-body" hidden={!isOpen}>
         {isOpen && <JournalPanel />}

@@ -21,6 +21,10 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 /** Formats an amount in baht, such as `1,234.50`. */
 export const formatAmount = (amount: Satang): string => AMOUNT.format(satangToBaht(amount));
 
+/** Formats a number of things, such as `1 request` or `3 requests`. */
+export const formatCount = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** Formats a time in Bangkok; a dash if it is none. */
 function formatBy(format: Intl.DateTimeFormat, text: string): string {
   const ms = readTime(text);

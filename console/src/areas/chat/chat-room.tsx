@@ -4,7 +4,7 @@ import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { useWorldId } from '#api/location.ts';
 import { ActionRow } from '#ui/form/action-row.tsx';
-import { formatDateTime } from '#ui/format.ts';
+import { formatCount, formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -27,8 +27,7 @@ export function ChatRoom({ room }: { readonly room: string }) {
         {({ messages, total, unread, unreadByCustomer }) => (
           <>
             <p className="note">
-              {total === 1 ? '1 message' : `${total} messages`} · {unread} unread · {unreadByCustomer} unread
-              by the customer
+              {formatCount(total, 'message')} · {unread} unread · {unreadByCustomer} unread by the customer
             </p>
             {messages.length === 0 ? (
               <p className="empty">No messages yet. Write one below.</p>

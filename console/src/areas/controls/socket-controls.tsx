@@ -2,6 +2,7 @@ import { clients } from '@wallet/shared/control/client-state.ts';
 
 import { useWorldAction } from '#api/use-world-action.ts';
 import { ActionRow } from '#ui/form/action-row.tsx';
+import { formatCount } from '#ui/format.ts';
 
 const ACTIONS = [
   { verb: 'drop', text: 'Disconnect all sockets' },
@@ -16,7 +17,7 @@ export function SocketControls() {
     <ActionRow
       actions={ACTIONS.map(({ verb, text }) => ({
         text,
-        onAction: act(clients.sockets, { verb }, ({ sockets }) => `${sockets} sockets open.`),
+        onAction: act(clients.sockets, { verb }, ({ sockets }) => `${formatCount(sockets, 'socket')} open.`),
       }))}
     />
   );

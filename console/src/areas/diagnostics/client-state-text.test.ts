@@ -19,7 +19,7 @@ test('the summary shows the token storage and a disconnected chat', () => {
     }),
   ).toEqual({
     text: 'app: signed in for this tab',
-    title: 'chat socket connected; 1 keys stored',
+    title: 'chat socket connected; 1 key stored',
     isDisconnected: false,
   });
   expect(

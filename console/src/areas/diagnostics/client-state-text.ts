@@ -1,5 +1,7 @@
 import type { ClientState } from '@wallet/shared/control/client-state.ts';
 
+import { formatCount } from '#ui/format.ts';
+
 const TOKEN_TEXTS: Readonly<Record<NonNullable<ClientState['tokenPlace']>, string>> = {
   local: 'signed in, remembered',
   session: 'signed in for this tab',
@@ -36,7 +38,7 @@ export function summarizeClient(client: ClientState | undefined): {
   }
   return {
     text: `app: ${formatTokenPlace(client)}`,
-    title: `${formatSocketState(client)}; ${client.storageKeys?.length ?? 0} keys stored`,
+    title: `${formatSocketState(client)}; ${formatCount(client.storageKeys?.length ?? 0, 'key')} stored`,
     isDisconnected: client.socket === 'disconnected',
   };
 }

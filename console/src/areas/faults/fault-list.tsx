@@ -3,6 +3,7 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { useWorldAction } from '#api/use-world-action.ts';
 import { ControlTable } from '#ui/control-table.tsx';
+import { formatCount } from '#ui/format.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
 type Rule = ControlResponse<typeof faults.list>['faults'][number];
@@ -44,7 +45,7 @@ export function FaultList({ rows }: { readonly rows: readonly Rule[] }) {
                   onAction: act(
                     faults.release,
                     { fault },
-                    ({ released }) => `Released ${released} requests.`,
+                    ({ released }) => `Released ${formatCount(released, 'request')}.`,
                   ),
                 },
               ]

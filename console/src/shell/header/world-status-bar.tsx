@@ -6,6 +6,7 @@ import type { worlds } from '@wallet/shared/control/worlds.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { SWITCHES } from '#areas/settings/switches.ts';
 import { summarizeClient } from '#areas/diagnostics/client-state-text.ts';
+import { formatCount } from '#ui/format.ts';
 
 interface WorldStatusBarProps {
   readonly world: ControlResponse<typeof worlds.read>;
@@ -28,7 +29,7 @@ export function WorldStatusBar({ world }: WorldStatusBarProps) {
           href={linkTo('world')}
           title="Scenario, and the number of rows that differ from it"
         >
-          <b>{scenario}</b> {dirty === 0 ? 'unchanged' : `${dirty} changes`}
+          <b>{scenario}</b> {dirty === 0 ? 'unchanged' : formatCount(dirty, 'change')}
         </a>
       ) : (
         <>
@@ -36,7 +37,7 @@ export function WorldStatusBar({ world }: WorldStatusBarProps) {
             <b>forwarded</b> to {backend}
           </a>
           <a className={differences > 0 ? 'chip critical' : 'chip'} href={linkTo('world')}>
-            {differences === 1 ? '1 difference' : `${differences} differences`}
+            {formatCount(differences, 'difference')}
           </a>
         </>
       )}
@@ -65,10 +66,10 @@ export function WorldStatusBar({ world }: WorldStatusBarProps) {
         </a>
       )}
       <a className={count > 0 ? 'chip warning' : 'chip'} href={linkTo('faults')}>
-        {count === 1 ? '1 fault rule' : `${count} fault rules`}
+        {formatCount(count, 'fault rule')}
       </a>
       <a className={violations > 0 ? 'chip critical' : 'chip'} href={linkTo('violations')}>
-        {violations === 1 ? '1 violation' : `${violations} violations`}
+        {formatCount(violations, 'violation')}
       </a>
       <a
         className={clientSummary.isDisconnected ? 'chip warning' : 'chip'}

@@ -3,6 +3,8 @@ import { useContext } from 'react';
 import type { FieldValues } from '@wallet/shared/control/fields/call-fields.ts';
 import type { FieldOption } from '@wallet/shared/control/fields/field-options.ts';
 
+import { formatCount } from '#ui/format.ts';
+
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { ControlField } from './control-field.tsx';
 import { isIssueOf, IssuesContext } from './field-issues.ts';
@@ -99,7 +101,7 @@ function MoreFields({ paths, children }: MoreFieldsProps) {
   const isRefused = useContext(IssuesContext).some((issue) => paths.some((path) => isIssueOf(issue, path)));
   return (
     <details className="more-fields" open={isRefused || undefined}>
-      <summary>{paths.length === 1 ? '1 more field' : `${paths.length} more fields`}</summary>
+      <summary>{formatCount(paths.length, 'more field')}</summary>
       <div className="form">{children}</div>
     </details>
   );
