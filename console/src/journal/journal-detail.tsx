@@ -7,8 +7,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { toCurl } from '#api/curl.ts';
 import { callControl } from '#api/control-client.ts';
-import { goToWorld } from '#api/location.ts';
-import { useWorldId } from '#api/location.ts';
+import { goToWorld, useWorldId } from '#api/location.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

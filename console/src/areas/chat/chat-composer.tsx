@@ -9,7 +9,6 @@ import { ActionForm } from '#ui/form/action-form.tsx';
 import { toBangkokInstant } from '#ui/form/parse.ts';
 import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { TextArea } from '#ui/form/text-area.tsx';
 
 import { MESSAGE_KINDS, type MessageKind, toChatMessage } from './chat-message.ts';
 
@@ -47,7 +46,7 @@ export function ChatComposer({ room }: { readonly room: string }) {
         value={kind}
         onChange={(event) => setKind(event.target.value as MessageKind)}
       />
-      {hasText && <TextArea required name="text" label="Text" rows={2} />}
+      {hasText && <TextField required name="text" label="Text" rows={2} />}
       {kind === 'generic' && (
         <>
           <TextField name="title" label="Title" />
@@ -63,7 +62,7 @@ export function ChatComposer({ room }: { readonly room: string }) {
         </>
       )}
       {hasButtons && (
-        <TextArea
+        <TextField
           name="buttons"
           label="Buttons"
           rows={3}

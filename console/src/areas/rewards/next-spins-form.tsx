@@ -9,15 +9,9 @@ interface Slice {
   readonly label: string;
 }
 
-/** Prize in the queue. The same prize may be queued twice, so each has a key. */
-interface QueuedPrize {
-  readonly key: number;
-  readonly code: string;
-}
-
 /** Form that scripts the prizes of the next spins in order. */
 export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] }) {
-  const [queue, setQueue] = useState<readonly QueuedPrize[]>([]);
+  const [queue, setQueue] = useState<readonly string[]>([]);
   const getLabel = (code: string): string => slices.find((slice) => slice.code === code)?.label ?? code;
   return (
     <>
@@ -27,7 +21,7 @@ export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] })
             key={code}
             type="button"
             className="button plain"
-            onClick={() => setQueue([...queue, { key: queue.length, code }])}
+            onClick={() => setQueue([...queue, code])}
           >
             {index + 1} · {label}
           </button>
@@ -37,8 +31,9 @@ export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] })
         <p className="empty">Select the prizes of the next spins in order.</p>
       ) : (
         <ol className="row" aria-label="Prizes of the next spins">
-          {queue.map(({ key, code }, index) => (
-            <li key={key} className="chip">
+          {queue.map((code, index) => (
+            // The same prize may be queued twice.
+            <li key={index} className="chip">
               {index === 0 ? 'next: ' : 'then: '}
               {getLabel(code)}
             </li>
@@ -47,7 +42,7 @@ export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] })
       )}
       <ControlForm
         call={outcomes.set}
-        set={{ stream: 'spinWheel.spin', values: queue.map(({ code }) => code) }}
+        set={{ stream: 'spinWheel.spin', values: queue }}
         label="Next spins"
         submitLabel={queue.length === 0 ? 'Select a prize first' : `Set the next ${queue.length}`}
         done={({ values }) => {

@@ -1,4 +1,4 @@
-import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
+import type { ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import {
   checkHarSize,
   HarError,
@@ -13,8 +13,9 @@ import { createFieldError } from '#api/api-error.ts';
 import { callControl } from '#api/control-client.ts';
 import { goToWorld } from '#api/location.ts';
 import { notify } from '#api/toast.ts';
-import { describeRecording } from '#ui/describe-recording.ts';
 import { parseJson } from '#ui/form/parse.ts';
+
+type Recording = NonNullable<ControlResponse<typeof worlds.import>['recording']>;
 
 const RECORDING = /\.har$/i;
 
@@ -29,6 +30,15 @@ export async function openWorldFile(file: File): Promise<void> {
   });
   goToWorld(id);
   notify(`${file.name} is now the world ${id}.`);
+}
+
+/** Says in a few sentences which parts a recording gave to a scenario. */
+function describeRecording({ taken, filled, leftOut }: Recording): string {
+  const parts = { Taken: taken, 'Filled by the scenario default': filled, 'Left out': leftOut };
+  return Object.entries(parts)
+    .filter(([, names]) => names.length > 0)
+    .map(([title, names]) => `${title}: ${names.join('; ')}.`)
+    .join(' ');
 }
 
 /** Creates a world from a recording. Only the calls of the wallet leave the browser. */

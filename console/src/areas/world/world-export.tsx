@@ -4,8 +4,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { useAction } from '#api/use-action.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
-import { useWorldId } from '#api/location.ts';
-import { goToWorld } from '#api/location.ts';
+import { goToWorld, useWorldId } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { download, downloadJson } from '#ui/download.ts';

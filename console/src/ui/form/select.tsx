@@ -6,13 +6,12 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'nam
   readonly name: string;
   readonly label: string;
   readonly options: readonly (string | { readonly value: string; readonly text: string })[];
-  readonly hint?: string;
 }
 
 /** Labelled select. */
-export function Select({ name, label, options, hint, ...select }: SelectProps) {
+export function Select({ name, label, options, ...select }: SelectProps) {
   return (
-    <FieldLayout name={name} label={label} hint={hint}>
+    <FieldLayout name={name} label={label}>
       {(control) => (
         <select {...control} {...select}>
           {options.map((option) => {

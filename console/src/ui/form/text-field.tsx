@@ -6,13 +6,21 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
+  /** Number of lines, if there are several. Such an input takes `defaultValue` of the attributes alone. */
+  readonly rows?: number;
 }
 
-/** Labelled single-line input. */
-export function TextField({ name, label, hint, required = false, ...input }: TextFieldProps) {
+/** Labelled input. */
+export function TextField({ name, label, hint, rows, required = false, ...input }: TextFieldProps) {
   return (
-    <FieldLayout name={name} label={label} hint={hint} isRequired={required}>
-      {(control) => <input {...control} autoComplete="off" {...input} />}
+    <FieldLayout name={name} label={label} hint={hint} isWide={rows !== undefined} isRequired={required}>
+      {(control) =>
+        rows === undefined ? (
+          <input {...control} autoComplete="off" {...input} />
+        ) : (
+          <textarea {...control} rows={rows} spellCheck={false} defaultValue={input.defaultValue} />
+        )
+      }
     </FieldLayout>
   );
 }
