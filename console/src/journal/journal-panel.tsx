@@ -29,7 +29,7 @@ const ROW_PX = 36;
 export function JournalPanel() {
   const { rows, filterError, text, setText, isPaused, togglePaused, clear } = useJournal();
   const selected = useStore(selectedSeq);
-  const { data: sandbox } = useControlQuery(meta.ready, {});
+  const { data: sandbox } = useControlQuery(meta.ready);
   const [pinnedSeqs, setPinnedSeqs] = useState<readonly number[]>([]);
   const id = useId();
   const world = useWorldId();

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 
-import type { ApiError } from '#api/api-error.ts';
+import type { ControlCall, ControlResponse } from '@wallet/shared/schema/control-call.ts';
+
+import { type QueryInput, useControlQuery } from '#api/use-control-query.ts';
 
 import { ErrorMessage } from './error-message.tsx';
 
-interface QueryResultProps<T> {
-  readonly query: { readonly data: T | undefined; readonly error: ApiError | null };
-  readonly children: (data: T) => ReactNode;
+interface QueryResultProps<C extends ControlCall> {
+  readonly call: C;
+  readonly input?: QueryInput<C>;
+  readonly children: (data: ControlResponse<C>) => ReactNode;
 }
 
-/** Renders the data of a query, its error, or a loading text. Keeps showing data during a refetch. */
-export function QueryResult<T>({ query: { data, error }, children }: QueryResultProps<T>) {
+/** Renders the response of a call, its error, or a loading text. Keeps showing data during a refetch. */
+export function QueryResult<C extends ControlCall>({ call, input, children }: QueryResultProps<C>) {
+  const { data, error } = useControlQuery(call, input);
   if (data !== undefined) return <>{children(data)}</>;
   if (error) return <ErrorMessage error={error} />;
   return <p className="empty">Loading…</p>;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { operator } from '@wallet/shared/control/operator.ts';
 
-import { useControlQuery } from '#api/use-control-query.ts';
 import { ActionForm } from '#ui/form/action-form.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -25,10 +24,9 @@ const FAILURES = [
 
 /** Chat rooms of the members and the selected conversation. */
 export function ChatArea() {
-  const queue = useControlQuery(operator.queue, {});
   const [selectedId, setSelectedId] = useState<string>();
   return (
-    <QueryResult query={queue}>
+    <QueryResult call={operator.queue}>
       {({ rooms }) => {
         const room = selectedId ?? rooms[0]?.id;
         return (

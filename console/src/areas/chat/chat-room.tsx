@@ -20,10 +20,11 @@ const CUSTOMER = 'customer';
 export function ChatRoom({ room }: { readonly room: string }) {
   const id = useWorldId();
   const act = useWorldAction();
-  const roomQuery = useControlQuery(operator.room, { room, query: { limit: MESSAGES_MAX } });
+  const input = { room, query: { limit: MESSAGES_MAX } };
+  const { data } = useControlQuery(operator.room, input);
   return (
-    <Panel title={`Room of ${roomQuery.data ? getRoomName(roomQuery.data) : room}`}>
-      <QueryResult query={roomQuery}>
+    <Panel title={`Room of ${data ? getRoomName(data) : room}`}>
+      <QueryResult call={operator.room} input={input}>
         {({ messages, total, unread, unreadByCustomer }) => (
           <>
             <p className="note">

@@ -7,7 +7,6 @@ import { encode } from '@wallet/shared/schema/codec.ts';
 
 import { ApiError } from '#api/api-error.ts';
 import { callWithFields } from '#api/control-client.ts';
-import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/location.ts';
 import { ControlTable } from '#ui/control-table.tsx';
 import { FieldsForm } from '#ui/form/fields-form.tsx';
@@ -28,11 +27,10 @@ interface CatalogueListProps {
 /** One list of the catalogue, whose rows can be changed, copied, added and removed. */
 export function CatalogueList({ path, label, columns, emptyText }: CatalogueListProps) {
   const world = useWorldId();
-  const read = useControlQuery(catalogue.read, {});
   const [edited, setEdited] = useState<{ readonly index: number; readonly row: FieldValues }>();
   const schema = findRowSchema(path);
   return (
-    <QueryResult query={read}>
+    <QueryResult call={catalogue.read}>
       {(data) => {
         const json = encode(Catalogue, data) as FieldValues;
         const rows = (readPath(json, path) ?? []) as readonly FieldValues[];

@@ -22,9 +22,8 @@ const renderAmount = (amount: Satang | undefined) => amount !== undefined && for
 
 /** Ledger movements and chat messages of a member in order of time. */
 export function TimelineArea() {
-  const ledgerQuery = useControlQuery(ledger.read, {});
-  const { data: memberList } = useControlQuery(members.list, {});
-  const { data: queue } = useControlQuery(operator.queue, {});
+  const { data: memberList } = useControlQuery(members.list);
+  const { data: queue } = useControlQuery(operator.queue);
   const [selectedId, setSelectedId] = useState('');
   const member = selectedId === '' ? (memberList?.members[0]?.id ?? '') : selectedId;
   const hasRoom = queue?.rooms.some((room) => room.id === member) ?? false;
@@ -36,7 +35,7 @@ export function TimelineArea() {
   return (
     <Panel title="Timeline" note="Movements with the balance before and after, and chat messages.">
       <MemberSelect value={member} onChange={(event) => setSelectedId(event.target.value)} />
-      <QueryResult query={ledgerQuery}>
+      <QueryResult call={ledger.read}>
         {(data) => {
           const movements = listMovements(data.entries, member);
           const { violations } = data.invariants;

@@ -12,7 +12,7 @@ import { ClientStatePanel } from './client-state-panel.tsx';
 
 /** Contract violations of the app by rule, and the reported state of the app. */
 export function ViolationsArea() {
-  const { data: world } = useControlQuery(worlds.read, {});
+  const { data: world } = useControlQuery(worlds.read);
   const toOpenAction = useOpenEntry();
   const groups = groupViolations(useStore(journalEntries));
   return (

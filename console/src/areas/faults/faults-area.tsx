@@ -4,7 +4,6 @@ import { settings } from '@wallet/shared/control/settings.ts';
 import { weather } from '@wallet/shared/control/weather/weather.ts';
 
 import { useBackend } from '#api/use-backend.ts';
-import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { ControlTable } from '#ui/control-table.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
@@ -20,18 +19,16 @@ import { WeatherList } from './weather-list.tsx';
 /** Fault rules, outcomes that are set, latency and socket failures. */
 export function FaultsArea() {
   const { hasState } = useBackend();
-  const rules = useControlQuery(faults.list, {});
-  const weatherQuery = useControlQuery(weather.read, {});
   return (
     <>
       <Panel title="Presets">
         <NextButtons next={FAULT_PRESETS} />
       </Panel>
       <Panel title="Weather" note="Rules of the network and the operator, tried after all others.">
-        <QueryResult query={weatherQuery}>{(data) => <WeatherList {...data} />}</QueryResult>
+        <QueryResult call={weather.read}>{(data) => <WeatherList {...data} />}</QueryResult>
       </Panel>
       <Panel title="Rules" note="In each phase the first matching rule applies.">
-        <QueryResult query={rules}>{(data) => <FaultList rows={data.faults} />}</QueryResult>
+        <QueryResult call={faults.list}>{(data) => <FaultList rows={data.faults} />}</QueryResult>
       </Panel>
       <Panel title="New rule" note="Choose one effect.">
         <ControlForm
@@ -54,12 +51,10 @@ export function FaultsArea() {
 /** Outcomes and latency of a world that has a state of its own. */
 function ChancePanels() {
   const act = useWorldAction();
-  const list = useControlQuery(outcomes.list, {});
-  const current = useControlQuery(settings.read, {});
   return (
     <>
       <Panel title="Outcomes" note="Results that are set in place of random ones.">
-        <QueryResult query={list}>
+        <QueryResult call={outcomes.list}>
           {(data) => (
             <ControlTable
               label="Outcomes that are set"
@@ -88,16 +83,18 @@ function ChancePanels() {
         />
       </Panel>
       <Panel title="Latency">
-        {current.data && (
-          <ControlForm
-            call={settings.update}
-            only={['latencyMs']}
-            current={current.data}
-            label="Latency of all requests"
-            submitLabel="Set"
-            done={({ latencyMs }) => `Latency set to ${latencyMs} ms.`}
-          />
-        )}
+        <QueryResult call={settings.read}>
+          {(current) => (
+            <ControlForm
+              call={settings.update}
+              only={['latencyMs']}
+              current={current}
+              label="Latency of all requests"
+              submitLabel="Set"
+              done={({ latencyMs }) => `Latency set to ${latencyMs} ms.`}
+            />
+          )}
+        </QueryResult>
       </Panel>
     </>
   );

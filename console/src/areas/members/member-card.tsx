@@ -5,8 +5,7 @@ import type { ControlInput, ControlResponse } from '@wallet/shared/schema/contro
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
-import { useWorldId } from '#api/location.ts';
-import { goToWorld } from '#api/location.ts';
+import { goToWorld, useWorldId } from '#api/location.ts';
 import { ActionRow } from '#ui/form/action-row.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -24,7 +23,7 @@ function openAppAs(world: string, token: string): void {
 export function MemberCard({ member }: { readonly member: Member }) {
   const id = useWorldId();
   const act = useWorldAction();
-  const { data } = useControlQuery(catalogue.read, {});
+  const { data } = useControlQuery(catalogue.read);
   const { token, active, bonus, games } = member;
   const change = (body: ControlInput<typeof members.update>['body'], message: string) =>
     act(members.update, { member: member.id, body }, message);

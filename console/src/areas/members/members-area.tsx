@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { members } from '@wallet/shared/control/members.ts';
 
-import { useControlQuery } from '#api/use-control-query.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
@@ -15,7 +14,6 @@ import { MemberCard } from './member-card.tsx';
 
 /** Members of the world with their balances and state, and the selected member. */
 export function MembersArea() {
-  const list = useControlQuery(members.list, {});
   const entries = useStore(journalEntries);
   const [selectedId, setSelectedId] = useState<string>();
   const getLastCall = (id: string): string => {
@@ -23,7 +21,7 @@ export function MembersArea() {
     return last ? formatTime(last.at) : '–';
   };
   return (
-    <QueryResult query={list}>
+    <QueryResult call={members.list}>
       {(data) => {
         const member = data.members.find(({ id }) => id === selectedId) ?? data.members[0];
         return (

@@ -1,7 +1,6 @@
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { clients } from '@wallet/shared/control/client-state.ts';
 
-import { useControlQuery } from '#api/use-control-query.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { copy } from '#ui/copy-button.tsx';
 import { ControlTable } from '#ui/control-table.tsx';
@@ -21,11 +20,10 @@ const NEXT_MESSAGE: readonly Next[] = [
 
 /** One-time passwords that were sent by text message, and controls for the next one. */
 export function OtpArea() {
-  const outbox = useControlQuery(clients.otp, {});
   return (
     <>
       <Panel title="Outbox">
-        <QueryResult query={outbox}>
+        <QueryResult call={clients.otp}>
           {({ otp }) => (
             <ControlTable
               label="Sent codes"

@@ -1,7 +1,6 @@
 import { operator } from '@wallet/shared/control/operator.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 
-import { useControlQuery } from '#api/use-control-query.ts';
 import { useMemberPhones } from '#api/use-member-phones.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { ControlTable } from '#ui/control-table.tsx';
@@ -30,12 +29,10 @@ const NEXT_TRANSFER: readonly Next[] = [
 
 /** Deposits and withdrawals pending review, and forms to create them. */
 export function MoneyArea() {
-  const queue = useControlQuery(operator.queue, {});
-  const settingsRead = useControlQuery(settings.read, {});
   const act = useWorldAction();
   const findPhone = useMemberPhones();
   return (
-    <QueryResult query={queue}>
+    <QueryResult call={operator.queue}>
       {({ qrCodes, slips, links, withdrawals }) => (
         <>
           <Panel title="QR codes">
@@ -49,17 +46,19 @@ export function MoneyArea() {
               actions={(row) => createQrActions(act, row)}
             />
             <NextButtons next={[{ text: 'Fail the next QR code', stream: 'qr.issue', values: ['fail'] }]} />
-            {settingsRead.data && (
-              <ControlForm
-                call={settings.update}
-                only={['qrLifetimeS']}
-                current={settingsRead.data}
-                label="Lifetime of new QR codes"
-                submitLabel="Set"
-                kind="plain"
-                done={({ qrLifetimeS }) => `New QR codes expire after ${qrLifetimeS} s.`}
-              />
-            )}
+            <QueryResult call={settings.read}>
+              {(current) => (
+                <ControlForm
+                  call={settings.update}
+                  only={['qrLifetimeS']}
+                  current={current}
+                  label="Lifetime of new QR codes"
+                  submitLabel="Set"
+                  kind="plain"
+                  done={({ qrLifetimeS }) => `New QR codes expire after ${qrLifetimeS} s.`}
+                />
+              )}
+            </QueryResult>
           </Panel>
           <Panel title="Slips">
             {slips.length === 0 && (

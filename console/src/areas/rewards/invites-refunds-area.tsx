@@ -1,6 +1,5 @@
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 
-import { useControlQuery } from '#api/use-control-query.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -41,9 +40,8 @@ const LISTS = [
 
 /** Terms and rows of invites and refunds, and other lists of the catalogue. */
 export function InvitesRefundsArea() {
-  const read = useControlQuery(catalogue.read, {});
   const renderTerms = (name: 'invites' | 'refunds', label: string) => (
-    <QueryResult query={read}>
+    <QueryResult call={catalogue.read}>
       {(current) => (
         <ControlForm
           call={catalogue.update}

@@ -1,7 +1,6 @@
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { members } from '@wallet/shared/control/members.ts';
 
-import { useControlQuery } from '#api/use-control-query.ts';
 import { ControlForm } from '#ui/form/control-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -20,9 +19,8 @@ const FAILURES = [
 
 /** Wheel, scripted spins, coins and coupons. */
 export function WheelArea() {
-  const read = useControlQuery(catalogue.read, {});
   return (
-    <QueryResult query={read}>
+    <QueryResult call={catalogue.read}>
       {({ wheel }) => (
         <>
           <Panel title="Next spins">

@@ -3,7 +3,6 @@ import { listOptions } from '@wallet/shared/control/fields/field-options.ts';
 import type { KeyOf } from '@wallet/shared/control/fields/call-fields.ts';
 import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
 
-import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
@@ -20,10 +19,9 @@ const LIMITS = NAMES.filter((name) => name !== 'texts' && !SWITCHES.some((each) 
 
 /** Settings of the operator. The app applies them with its next request or after a reload. */
 export function SettingsArea() {
-  const query = useControlQuery(settings.read, {});
   const act = useWorldAction();
   return (
-    <QueryResult query={query}>
+    <QueryResult call={settings.read}>
       {(current) => (
         <>
           <Panel title="Switches">

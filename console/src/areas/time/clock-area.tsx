@@ -19,7 +19,7 @@ type ClockState = ControlResponse<typeof clock.update>;
 /** Controls for the world's clock. The clock never moves backwards. */
 export function ClockArea() {
   const act = useWorldAction();
-  const { data: world } = useControlQuery(worlds.read, {});
+  const { data: world } = useControlQuery(worlds.read);
   const [expired, setExpired] = useState<ClockState['expired']>([]);
   const [keepSessions, setKeepSessions] = useState(true);
   const done = (state: ClockState): string => {

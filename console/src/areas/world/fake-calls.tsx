@@ -13,7 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 /** Calls that the sandbox answers in place of the backend, and the figures that the app shows and the backend does not have. */
 export function FakeCalls() {
   const id = useWorldId();
-  const { data } = useControlQuery(backend.read, {});
+  const { data } = useControlQuery(backend.read);
   const fake = toFakeNames(data?.fake ?? []);
   const figures = [
     ...(data?.balances ?? []).map(({ account, backend: real, shown }) => ({

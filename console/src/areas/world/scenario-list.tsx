@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { meta } from '@wallet/shared/control/meta.ts';
+import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { resetWorld } from '#api/reset-world.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
@@ -11,9 +12,10 @@ import { DataTable } from '#ui/data-table.tsx';
 const ROWS_MAX = 6;
 
 /** Searchable list of scenarios, which can be applied to this world. */
-export function ScenarioList({ current }: { readonly current: string | undefined }) {
+export function ScenarioList() {
   const id = useWorldId();
-  const { data } = useControlQuery(meta.scenarios, {});
+  const { data: world } = useControlQuery(worlds.read);
+  const { data } = useControlQuery(meta.scenarios);
   const [search, setSearch] = useState('');
   const [isShort, setShort] = useState(true);
   const rows = (data?.scenarios ?? []).filter(({ name, purpose }) =>
@@ -36,7 +38,7 @@ export function ScenarioList({ current }: { readonly current: string | undefined
           {
             title: 'Scenario',
             render: ({ name }) =>
-              name === current ? (
+              name === world?.scenario ? (
                 <span className="row">
                   <b>{name}</b> <span className="chip">in use</span>
                 </span>
@@ -50,7 +52,7 @@ export function ScenarioList({ current }: { readonly current: string | undefined
         getRowKey={(row) => row.name}
         emptyText="No matching scenarios."
         actions={({ name }) =>
-          name === current
+          name === world?.scenario
             ? []
             : [
                 {

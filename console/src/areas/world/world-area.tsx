@@ -1,14 +1,14 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { useControlQuery } from '#api/use-control-query.ts';
 import { goToWorld } from '#api/location.ts';
+import { Facts } from '#ui/facts.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
+import { formatDateTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { ScenarioList } from './scenario-list.tsx';
 import { WorldChanges } from './world-changes.tsx';
-import { WorldSummary } from './world-summary.tsx';
 import { WorldExport } from './world-export.tsx';
 import { Snapshots, WorldList } from './world-lists.tsx';
 
@@ -20,24 +20,39 @@ function enter({ id }: { readonly id: string }): string {
 
 /** Current world, scenarios, snapshots, export and the list of worlds. */
 export function WorldArea() {
-  const worldQuery = useControlQuery(worlds.read, {});
   return (
     <>
       <Panel title="This world">
-        <QueryResult query={worldQuery}>{(data) => <WorldSummary world={data} />}</QueryResult>
-        {worldQuery.data && <WorldChanges />}
+        <QueryResult call={worlds.read}>
+          {(world) => (
+            <>
+              <Facts
+                facts={[
+                  ['World', world.id],
+                  ['Scenario', world.scenario],
+                  ['Seed', world.seed],
+                  ['Changes since the seed', String(world.dirty)],
+                  ['Members', String(world.members)],
+                  ['Created', formatDateTime(world.createdAt)],
+                  ['State hash', world.hash.slice(0, 12)],
+                ]}
+              />
+              <WorldChanges />
+            </>
+          )}
+        </QueryResult>
       </Panel>
       <Panel
         title="Scenarios"
         note="A scenario is the initial state of a world. Applying one keeps the world's name and cookie."
       >
-        <ScenarioList current={worldQuery.data?.scenario} />
+        <ScenarioList />
       </Panel>
       <Panel title="Export, import, share">
         <WorldExport />
       </Panel>
       <Panel title="Snapshots">
-        <QueryResult query={worldQuery}>{(data) => <Snapshots names={data.snapshots} />}</QueryResult>
+        <QueryResult call={worlds.read}>{({ snapshots }) => <Snapshots names={snapshots} />}</QueryResult>
       </Panel>
       <Panel title="New world" note="A world of its own, from a scenario or as this one is now.">
         <ControlForm

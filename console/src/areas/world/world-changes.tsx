@@ -1,6 +1,5 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { useControlQuery } from '#api/use-control-query.ts';
 import { ChangeTable } from '#journal/change-table.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { ScrollArea } from '#ui/scroll-area.tsx';
@@ -10,9 +9,8 @@ const isInternal = ({ in: table }: { readonly in: string }): boolean => table ==
 
 /** Rows of the world that differ from its scenario. */
 export function WorldChanges() {
-  const changesQuery = useControlQuery(worlds.changes, {});
   return (
-    <QueryResult query={changesQuery}>
+    <QueryResult call={worlds.changes}>
       {({ total, changes }) =>
         changes.length === 0 ? (
           <p className="empty">No changes since the seed.</p>

@@ -1,7 +1,6 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { goToWorld, useWorldId } from '#api/location.ts';
 import { ControlTable } from '#ui/control-table.tsx';
@@ -51,9 +50,8 @@ export function Snapshots({ names }: { readonly names: readonly string[] }) {
 /** All worlds of the sandbox. */
 export function WorldList() {
   const world = useWorldId();
-  const query = useControlQuery(worlds.list, {});
   return (
-    <QueryResult query={query}>
+    <QueryResult call={worlds.list}>
       {({ worlds: rows }) => (
         <ControlTable
           label="Worlds"

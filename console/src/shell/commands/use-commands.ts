@@ -16,8 +16,8 @@ export function useCommands(): readonly Command[] {
   const findPhone = useMemberPhones();
   const { backend, hasState } = useBackend();
   const { data: queue } = useControlQuery(operator.queue, {}, hasState);
-  const { data: scenarioList } = useControlQuery(meta.scenarios, {});
-  const { data: worldList } = useControlQuery(worlds.list, {});
+  const { data: scenarioList } = useControlQuery(meta.scenarios);
+  const { data: worldList } = useControlQuery(worlds.list);
   const commands = createCommands({
     world,
     findPhone,

@@ -1,12 +1,11 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
-import { useWorldId } from '#api/location.ts';
+import { goToWorld, useWorldId } from '#api/location.ts';
 import type { ConnectionStatus } from '#api/stream/live-updates.ts';
 
 import { HeaderClock } from './header-clock.tsx';
 import { SnapshotButtons } from './snapshot-buttons.tsx';
-import { goToWorld } from '#api/location.ts';
 import { ResetButton } from './reset-button.tsx';
 import { WorldStatusBar } from './world-status-bar.tsx';
 
@@ -25,8 +24,8 @@ interface WorldHeaderProps {
 /** Header with the world, its clock and status, and global actions. */
 export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
   const id = useWorldId();
-  const { data: world } = useControlQuery(worlds.read, {});
-  const { data: worldList } = useControlQuery(worlds.list, {});
+  const { data: world } = useControlQuery(worlds.read);
+  const { data: worldList } = useControlQuery(worlds.list);
   const hasState = world !== undefined && world.backend === undefined;
   const ids = [...new Set([...(worldList?.worlds ?? []).map((listed) => listed.id), id])];
   return (

@@ -16,7 +16,7 @@ interface WorldStatusBarProps {
 export function WorldStatusBar({ world }: WorldStatusBarProps) {
   const { id, scenario, dirty, flags, violations, client, backend, differences = 0 } = world;
   const { data: currentSettings } = useControlQuery(settings.read, {}, backend === undefined);
-  const { data: rules } = useControlQuery(faults.list, {});
+  const { data: rules } = useControlQuery(faults.list);
   const linkTo = (area: string) => `?world=${id}#${area}`;
   const count = rules?.faults.length ?? 0;
   const visibleSwitches = backend === undefined ? SWITCHES : [];
