@@ -46,13 +46,13 @@ export function WorldStatusBar({ world }: WorldStatusBarProps) {
           {currentSettings.variant} · {currentSettings.currency}
         </a>
       )}
-      {visibleSwitches.map(({ name, chipOn, chipOff }) => (
+      {visibleSwitches.map(({ name, chip }) => (
         <a
           key={name}
           className={flags[name] ? 'chip' : name === 'active' ? 'chip critical' : 'chip warning'}
           href={linkTo('settings')}
         >
-          {flags[name] ? chipOn : chipOff}
+          {flags[name] ? `${chip} on` : name === 'active' ? 'maintenance' : `no ${chip}`}
         </a>
       ))}
       {currentSettings?.slipWindow && (
