@@ -1,10 +1,11 @@
+import { toControlPath } from '@wallet/shared/control/client.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
 import { createParser } from 'eventsource-parser';
 
 import { type JournalEntry, mergeEntries, withEntry } from './journal-entries.ts';
 
 import { ApiError } from '#api/api-error.ts';
-import { callControl, openControlStream } from '#api/control-client.ts';
+import { callControl, controlClient } from '#api/control-client.ts';
 import { createStore } from '@wallet/web/lib/react/create-store.ts';
 
 /** State of the stream. `lost`: the sandbox does not answer. `gone`: it answers that the world does not exist. */
@@ -62,8 +63,8 @@ async function readStream(
   const abort = (): void => connection.abort();
   signal.addEventListener('abort', abort);
   try {
-    const query = { after, state: 'true' };
-    const response = await openControlStream(journal.stream, { params: { id }, query }, connection.signal);
+    const path = toControlPath(journal.stream, { params: { id }, query: { after, state: 'true' } });
+    const response = await controlClient.open('GET', path, { signal: connection.signal });
     if (!response.body) throw new ApiError('The stream has no body.', response.status);
     connectionStatus.set('live');
     // The state may have changed while the stream was closed.

@@ -7,7 +7,7 @@ import { faults } from '@wallet/shared/control/faults.ts';
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-import { callControl, sendControl } from '#api/control-client.ts';
+import { callControl, controlClient } from '#api/control-client.ts';
 import { sendOperatorRequest } from '#api/operator-client.ts';
 
 import type { FaultInput } from '#areas/controls/next-buttons.tsx';
@@ -46,7 +46,7 @@ async function applyStep(step: Step, { world, token }: ArrangedWorld): Promise<v
     await callControl(outcomes.set, { params: { id: world }, body });
   } else if ('control' in step) {
     const [method = '', path = ''] = step.control.split(' ');
-    await sendControl(method, `/__sandbox/worlds/${world}${path}`, step.body);
+    await controlClient.send(method, `/__sandbox/worlds/${world}${path}`, step.body);
   } else {
     const endpoint = getEndpoint(step.call);
     const body = endpoint.body && step.body ? encode(endpoint.body, step.body as never) : undefined;
