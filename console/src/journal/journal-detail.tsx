@@ -72,12 +72,10 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         </p>
       ))}
       <div className="row">
-        <button type="button" className="button plain" onClick={onClose}>
-          Close
-        </button>
-        <button type="button" className="button plain" aria-pressed={isPinned} onClick={() => onPin(seq)}>
+        <ActionButton onAction={onClose}>Close</ActionButton>
+        <ActionButton isPressed={isPinned} onAction={() => onPin(seq)}>
           {isPinned ? 'Unpin' : 'Pin'}
-        </button>
+        </ActionButton>
         <CopyButton
           text={() =>
             toCurl(
@@ -126,13 +124,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
             Create fault rule
           </ActionButton>
         )}
-        <button
-          type="button"
-          className="button plain"
-          onClick={() => downloadJson(`call-${seq}.json`, entry)}
-        >
-          Download
-        </button>
+        <ActionButton onAction={() => downloadJson(`call-${seq}.json`, entry)}>Download</ActionButton>
         <a className="button plain" href="/__sandbox/docs" target="_blank" rel="noreferrer">
           Contract
         </a>

@@ -9,6 +9,7 @@ import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/location.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { downloadJson } from '#ui/download.ts';
 import { formatCount } from '#ui/format.ts';
@@ -58,19 +59,13 @@ export function JournalPanel() {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="button" className="button plain" aria-pressed={isPaused} onClick={togglePaused}>
+        <ActionButton isPressed={isPaused} onAction={togglePaused}>
           {isPaused ? 'Resume' : 'Pause'}
-        </button>
-        <button type="button" className="button plain" onClick={clear}>
-          Clear
-        </button>
-        <button
-          type="button"
-          className="button plain"
-          onClick={() => downloadJson('journal.har', toHar(rows, location.origin))}
-        >
+        </ActionButton>
+        <ActionButton onAction={clear}>Clear</ActionButton>
+        <ActionButton onAction={() => downloadJson('journal.har', toHar(rows, location.origin))}>
           HAR
-        </button>
+        </ActionButton>
         <CopyButton text={async () => (await callControl(journal.test, { params: { id: world } })).file}>
           Copy as test
         </CopyButton>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
 
+import { ActionButton } from '#ui/form/action-button.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
 
 interface Slice {
@@ -51,9 +52,7 @@ export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] })
         }}
       />
       {queue.length > 0 && (
-        <button type="button" className="button plain" onClick={() => setQueue(queue.slice(0, -1))}>
-          Remove last prize
-        </button>
+        <ActionButton onAction={() => setQueue(queue.slice(0, -1))}>Remove last prize</ActionButton>
       )}
     </>
   );
