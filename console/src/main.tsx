@@ -28,7 +28,8 @@ import { createRoot } from 'react-dom/client';
 import { Gallery } from '#areas/gallery/gallery.tsx';
 import { OpenPage } from '#areas/gallery/open-page.tsx';
 import { App } from '#shell/app.tsx';
-import { StandalonePage } from '#shell/standalone-page.tsx';
+import { Toast } from '#shell/toast.tsx';
+import { TokenGate } from '#shell/token-gate.tsx';
 
 const client = new QueryClient({
   defaultOptions: {
@@ -54,12 +55,15 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(
   <QueryClientProvider client={client}>
-    {Page ? (
-      <StandalonePage>
-        <Page />
-      </StandalonePage>
-    ) : (
-      <App />
-    )}
+    <TokenGate>
+      {Page ? (
+        <>
+          <Page />
+          <Toast />
+        </>
+      ) : (
+        <App />
+      )}
+    </TokenGate>
   </QueryClientProvider>,
 );

@@ -12,8 +12,8 @@ interface BackendState {
 }
 
 /** Returns whether the calls of the world are forwarded to a real backend. */
-export function useBackend(isEnabled = true): BackendState {
-  const { data, isPending } = useControlQuery(worlds.read, {}, isEnabled);
+export function useBackend(): BackendState {
+  const { data, isPending } = useControlQuery(worlds.read);
   return {
     isKnown: !isPending,
     backend: data?.backend,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { connectionStatus } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
-import { isTokenRequired } from '#api/token.ts';
 import { JournalPanel } from '#journal/journal-panel.tsx';
 
 import { toAreaName } from './areas.ts';
@@ -14,7 +13,6 @@ import { Nav } from './nav.tsx';
 import { CommandPalette } from '#shell/commands/command-palette.tsx';
 import { Toast } from './toast.tsx';
 import { consoleLocation } from '#api/location.ts';
-import { TokenForm } from './token-form.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { usePaletteShortcut } from '#shell/commands/use-palette-shortcut.ts';
 import { useIsMediumScreen, useIsWideScreen } from '#ui/use-is-wide-screen.ts';
@@ -25,16 +23,14 @@ import { WorldHeader } from '#shell/header/world-header.tsx';
 /** Console for the world and area of the address. */
 export function App() {
   const { world, area: areaName } = useStore(consoleLocation);
-  const isTokenFormShown = useStore(isTokenRequired);
   const status = useStore(connectionStatus);
   const isWide = useIsWideScreen();
   const isMedium = useIsMediumScreen();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  useLiveUpdates(world, isTokenFormShown);
+  useLiveUpdates(world);
   usePaletteShortcut(() => setPaletteOpen(true));
-  const pendingCounts = usePendingCounts(isTokenFormShown);
+  const pendingCounts = usePendingCounts();
   const area = toAreaName(areaName);
-  if (isTokenFormShown) return <TokenForm />;
 
   return (
     <>

@@ -16,10 +16,9 @@ const RECOUNT_MS = 1_000;
 const COUNT_QUERIES = [worlds.read, faults.list].map(({ method, path }) => [method, path]);
 
 /** Subscribes to the world and refetches queries when it changes. Notifies open apps of the same origin. */
-export function useLiveUpdates(world: string, isPaused: boolean): void {
+export function useLiveUpdates(world: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (isPaused) return undefined;
     const controller = new AbortController();
     const channel = openChannel(CHANGES_CHANNEL);
     const refetch = throttle(() => void client.invalidateQueries(), REFETCH_MS);
@@ -40,5 +39,5 @@ export function useLiveUpdates(world: string, isPaused: boolean): void {
       controller.abort();
       channel?.close();
     };
-  }, [client, world, isPaused]);
+  }, [client, world]);
 }

@@ -6,9 +6,9 @@ import { useControlQuery } from '#api/use-control-query.ts';
 import type { AreaName } from './areas.ts';
 
 /** Counts pending items by area. */
-export function usePendingCounts(isPaused: boolean): Readonly<Partial<Record<AreaName, number>>> {
-  const { hasState } = useBackend(!isPaused);
-  const { data } = useControlQuery(operator.queue, {}, !isPaused && hasState);
+export function usePendingCounts(): Readonly<Partial<Record<AreaName, number>>> {
+  const { hasState } = useBackend();
+  const { data } = useControlQuery(operator.queue, {}, hasState);
   if (!data) return {};
   const { qrCodes, slips, links, withdrawals, rooms } = data;
   return {
