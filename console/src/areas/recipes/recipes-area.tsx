@@ -11,13 +11,10 @@ import { JsonView } from '#ui/json-view.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { type RecipePlan, RECIPE_PLANS } from './recipe-plans.ts';
-import { sendRecipeRequest, arrangeRecipe } from './run-recipe.ts';
+import { arrangeRecipe, runRecipe } from './run-recipe.ts';
 
-interface RecipeResult {
+interface RecipeResult extends Awaited<ReturnType<typeof runRecipe>> {
   readonly plan: RecipePlan;
-  readonly world: string;
-  readonly status: number;
-  readonly body: unknown;
 }
 
 /** Maximum number of rows shown. The search finds the others. */
@@ -33,16 +30,6 @@ export function RecipesArea() {
   const rows = RECIPE_PLANS.filter((plan) =>
     words.every((word) => getPlanName(plan).toLowerCase().includes(word)),
   );
-
-  const runRecipe = async (plan: RecipePlan): Promise<void> => {
-    const arranged = await arrangeRecipe(plan);
-    const { status, body } = await sendRecipeRequest(plan, arranged);
-    setResult({ plan, world: arranged.world, status, body });
-  };
-  const prepare = async (plan: RecipePlan): Promise<void> => {
-    const { world } = await arrangeRecipe(plan);
-    goToWorld(world);
-  };
 
   return (
     <>
@@ -84,11 +71,15 @@ export function RecipesArea() {
               about: getPlanName(plan),
               kind: 'primary',
               onAction: async () => {
-                await runRecipe(plan);
+                setResult({ plan, ...(await runRecipe(plan)) });
                 return 'Done. See the result above.';
               },
             },
-            { text: 'Prepare', about: getPlanName(plan), onAction: () => prepare(plan) },
+            {
+              text: 'Prepare',
+              about: getPlanName(plan),
+              onAction: async () => goToWorld((await arrangeRecipe(plan)).world),
+            },
             { text: 'curl', about: `of ${getPlanName(plan)}`, onAction: () => copy(toCurl(plan)) },
           ]}
         />

@@ -76,9 +76,15 @@ export async function arrangeRecipe(plan: RecipePlan): Promise<ArrangedWorld> {
 }
 
 /** Sends the call of a recipe in its prepared world. */
-export function sendRecipeRequest({ call, caller, ...plan }: RecipePlan, { world, token }: ArrangedWorld) {
+function sendRecipeRequest({ call, caller, ...plan }: RecipePlan, { world, token }: ArrangedWorld) {
   const endpoint = getEndpoint(call);
   const isOpen = caller === 'nobody' || (caller === undefined && endpoint.auth === 'visitor');
   const callerToken = isOpen ? null : caller === 'stranger' ? `w_${world}.unknown` : token;
   return sendRequest(world, callerToken, endpoint, plan);
+}
+
+/** Runs a recipe in a new world. Returns the response and the world. */
+export async function runRecipe(plan: RecipePlan) {
+  const arranged = await arrangeRecipe(plan);
+  return { world: arranged.world, ...(await sendRecipeRequest(plan, arranged)) };
 }

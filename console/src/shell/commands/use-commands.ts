@@ -15,7 +15,7 @@ import { useWorldAction } from '#api/use-world-action.ts';
 import { NEXT_EVENTS, TIME_STEPS } from '#areas/time/time-steps.ts';
 import { FAULT_PRESETS } from '#areas/faults/fault-presets.ts';
 import { RECIPE_PLANS } from '#areas/recipes/recipe-plans.ts';
-import { sendRecipeRequest, arrangeRecipe } from '#areas/recipes/run-recipe.ts';
+import { runRecipe } from '#areas/recipes/run-recipe.ts';
 import { PLAY_BALANCES, SWITCHES } from '#areas/settings/switches.ts';
 
 import { AREAS, FORWARDED_AREAS } from '#shell/areas.ts';
@@ -77,10 +77,9 @@ export function useCommands(): readonly Command[] {
     ...RECIPE_PLANS.map((plan) => ({
       text: `Run recipe: ${plan.key} of ${plan.group}`,
       run: async () => {
-        const arranged = await arrangeRecipe(plan);
-        const { status } = await sendRecipeRequest(plan, arranged);
-        goToWorld(arranged.world);
-        return `Ran ${plan.key} in world ${arranged.world}: status ${status}.`;
+        const { world: created, status } = await runRecipe(plan);
+        goToWorld(created);
+        return `Ran ${plan.key} in world ${created}: status ${status}.`;
       },
     })),
   ];
