@@ -2,20 +2,13 @@ import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
 import { readTime } from '@wallet/shared/time/read-time.ts';
 
 const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Bangkok',
+const TIME = { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+const TIME_OF_DAY = new Intl.DateTimeFormat('en-GB', TIME);
+const DATE_TIME = new Intl.DateTimeFormat('en-GB', {
+  ...TIME,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Bangkok',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
 });
 
 /** Formats an amount in baht, such as `1,234.50`. */
@@ -32,6 +25,6 @@ function formatBy(format: Intl.DateTimeFormat, text: string): string {
 }
 
 /** Formats date and time in Bangkok. */
-export const formatDateTime = (text: string): string => formatBy(TIME, text);
+export const formatDateTime = (text: string): string => formatBy(DATE_TIME, text);
 /** Formats the time of day in Bangkok. */
-export const formatTime = (text: string): string => formatBy(CLOCK, text);
+export const formatTime = (text: string): string => formatBy(TIME_OF_DAY, text);
