@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { connectionStatus } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { JournalPanel } from '#journal/journal-panel.tsx';
 
@@ -17,26 +16,23 @@ import { useLiveUpdates } from './use-live-updates.ts';
 import { usePaletteShortcut } from '#shell/commands/use-palette-shortcut.ts';
 import { useIsMediumScreen, useIsWideScreen } from '#ui/use-is-wide-screen.ts';
 import { WorldDrop } from './world-drop.tsx';
-import { usePendingCounts } from './use-pending-counts.ts';
 import { WorldHeader } from '#shell/header/world-header.tsx';
 
 /** Console for the world and area of the address. */
 export function App() {
   const { world, area: areaName } = useStore(consoleLocation);
-  const status = useStore(connectionStatus);
   const isWide = useIsWideScreen();
   const isMedium = useIsMediumScreen();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useLiveUpdates(world);
   usePaletteShortcut(() => setPaletteOpen(true));
-  const pendingCounts = usePendingCounts();
   const area = toAreaName(areaName);
 
   return (
     <>
       <div className={isWide ? 'layout wide' : 'layout'}>
-        <WorldHeader status={status} onPalette={() => setPaletteOpen(true)} />
-        <Nav current={area} pendingCounts={pendingCounts} />
+        <WorldHeader onPalette={() => setPaletteOpen(true)} />
+        <Nav current={area} />
         <main className="area" tabIndex={-1}>
           {/* The key resets all forms, so that input for one world is never sent to another. */}
           {(area !== 'journal' || isWide) && <Area key={world} name={area} />}
@@ -55,7 +51,7 @@ export function App() {
         <WorldDrop />
       </div>
       {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
-      <ConnectionLostDialog status={status} />
+      <ConnectionLostDialog />
     </>
   );
 }

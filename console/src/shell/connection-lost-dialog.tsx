@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 import { useBackend } from '#api/use-backend.ts';
-import type { ConnectionStatus } from '#api/stream/live-updates.ts';
+import { connectionStatus } from '#api/stream/live-updates.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 
 import { goToWorld, useWorldId } from '#api/location.ts';
 
-interface ConnectionLostDialogProps {
-  readonly status: ConnectionStatus;
-}
-
 /** Modal dialog shown while the sandbox is unreachable or the world does not exist. Closes by itself. */
-export function ConnectionLostDialog({ status }: ConnectionLostDialogProps) {
+export function ConnectionLostDialog() {
+  const status = useStore(connectionStatus);
   const dialog = useRef<HTMLDialogElement>(null);
   const world = useWorldId();
   const { backend } = useBackend();

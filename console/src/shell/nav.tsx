@@ -5,15 +5,11 @@ import { useBackend } from '#api/use-backend.ts';
 import { AREA_GROUPS, type AreaName, FORWARDED_AREAS } from './areas.ts';
 import { useWorldId } from '#api/location.ts';
 import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
-
-interface NavProps {
-  readonly current: AreaName;
-  /** Number of pending items by area. */
-  readonly pendingCounts: Readonly<Partial<Record<AreaName, number>>>;
-}
+import { usePendingCounts } from './use-pending-counts.ts';
 
 /** Navigation between the areas. */
-export function Nav({ current, pendingCounts }: NavProps) {
+export function Nav({ current }: { readonly current: AreaName }) {
+  const pendingCounts = usePendingCounts();
   const world = useWorldId();
   const { backend } = useBackend();
   const isWide = useIsWideScreen();

@@ -2,7 +2,8 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { useControlQuery } from '#api/use-control-query.ts';
 import { goToWorld, useWorldId } from '#api/location.ts';
-import type { ConnectionStatus } from '#api/stream/live-updates.ts';
+import { type ConnectionStatus, connectionStatus } from '#api/stream/live-updates.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 
 import { HeaderClock } from './header-clock.tsx';
 import { SnapshotButtons } from './snapshot-buttons.tsx';
@@ -16,13 +17,9 @@ const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
   gone: 'World not found',
 };
 
-interface WorldHeaderProps {
-  readonly status: ConnectionStatus;
-  readonly onPalette: () => void;
-}
-
 /** Header with the world, its clock and status, and global actions. */
-export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
+export function WorldHeader({ onPalette }: { readonly onPalette: () => void }) {
+  const status = useStore(connectionStatus);
   const id = useWorldId();
   const { data: world } = useControlQuery(worlds.read);
   const { data: worldList } = useControlQuery(worlds.list);
