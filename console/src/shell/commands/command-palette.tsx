@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
+import { isComposing } from '@wallet/web/lib/react/is-composing.ts';
+
 import { useAction } from '#api/use-action.ts';
 import { ErrorMessage } from '#ui/error-message.tsx';
 
@@ -52,8 +54,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   };
 
   const handleKey = (event: KeyboardEvent): void => {
-    // An input method has taken the key; Safari tells so by the key code alone.
-    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+    if (isComposing(event)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Escape') {
       // Escape would only clear the search input.
