@@ -35,8 +35,7 @@ export function App() {
         <Nav current={area} />
         <main className="area" tabIndex={-1}>
           {/* The key resets all forms, so that input for one world is never sent to another. */}
-          {(area !== 'journal' || isWide) && <Area key={world} name={area} />}
-          {area === 'journal' && !isWide && <JournalPanel key={world} />}
+          <Area key={world} name={area === 'journal' && isWide ? 'world' : area} />
         </main>
         {isWide && (
           <aside className="sidebar">

@@ -34,8 +34,9 @@ import { TimelineArea } from '#areas/diagnostics/timeline-area.tsx';
 import { ViolationsArea } from '#areas/diagnostics/violations-area.tsx';
 import { WheelArea } from '#areas/rewards/wheel-area.tsx';
 import { WorldArea } from '#areas/world/world-area.tsx';
+import { JournalPanel } from '#journal/journal-panel.tsx';
 
-/** Areas in groups, in the order of the navigation. A narrow screen shows the icon alone. The shell shows the journal. */
+/** Areas in groups, in the order of the navigation. A narrow screen shows the icon alone. */
 export const AREA_GROUPS = [
   { title: 'Start', areas: [{ name: 'world', text: 'World', Icon: Globe, Component: WorldArea }] },
   {
@@ -68,7 +69,7 @@ export const AREA_GROUPS = [
   {
     title: 'Diagnostics',
     areas: [
-      { name: 'journal', text: 'Journal', Icon: Logs },
+      { name: 'journal', text: 'Journal', Icon: Logs, Component: JournalPanel },
       { name: 'violations', text: 'Violations', Icon: OctagonAlert, Component: ViolationsArea },
       { name: 'timeline', text: 'Timeline', Icon: Waypoints, Component: TimelineArea },
       { name: 'calls', text: 'All calls', Icon: SquareTerminal, Component: CallsArea },
