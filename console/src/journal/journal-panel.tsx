@@ -114,6 +114,8 @@ export function JournalPanel() {
       )}
       {entry && (
         <JournalDetail
+          // The message of an action belongs to its entry.
+          key={entry.seq}
           entry={entry}
           isPinned={pinnedSeqs.includes(entry.seq)}
           onPin={handlePin}
