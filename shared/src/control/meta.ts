@@ -41,7 +41,7 @@ export const meta = {
   openapi: defineControlCall({
     method: 'GET',
     path: '/__sandbox/openapi.json',
-    summary: 'Returns the contract and the control API as OpenAPI 3.1; every assumption is marked.',
+    summary: 'Returns the contract and the control API as OpenAPI 3.0; every assumption is marked.',
     response: z.looseObject({ openapi: z.string() }),
   }),
 
