@@ -145,7 +145,7 @@ export const journal = {
     method: 'GET',
     path: '/__sandbox/worlds/:id/journal/test',
     summary:
-      'Returns what happened in the world as a Playwright test: seed, clock, faults, scripted outcomes, the calls of members and the acts of the operator, and what journal and ledger have in the end.',
+      'Returns what happened in the world as a Playwright test: seed, clock, faults, the outcomes that were set, the calls of members and the acts of the operator, and what journal and ledger have in the end.',
     params: worldParams,
     response: z.object({ file: z.string() }),
   }),
