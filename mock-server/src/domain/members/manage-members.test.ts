@@ -67,6 +67,13 @@ test('a bonus is set with the type of the offered bonus', () => {
   expect(outcome).toMatchObject({ value: { bonus: { code: 'WEEKLY', type: 'week' } } });
 });
 
+test('the code of an active promotion is one that can be set, as it was read', () => {
+  const { state, member } = buildScenario('default', { bonus: 'FIRST100' });
+  const { bonus } = toMemberSummary(state, member);
+  const outcome = changeMember(state, '1', { bonus }, createEnv(state));
+  expect(outcome).toMatchObject({ value: { bonus: { code: 'FIRST100', type: 'promotion' } } });
+});
+
 test('expiring the token ends the session, and a newer one is valid', () => {
   const { state, member } = buildScenario();
   const first = createSession(state, member, createEnv(state));

@@ -1,6 +1,7 @@
 import { isValidBankAccountNo } from '@wallet/shared/bank-account.ts';
 import type { AuthErrorKey } from '@wallet/shared/errors.ts';
 import { type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+import type { Bonus, Promotion } from '@wallet/shared/operator/catalogue.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 import type { MemberAccount } from '@wallet/shared/operator/ledger.ts';
 
@@ -137,13 +138,17 @@ function applyChange(
     isActive: active ?? before.isActive,
     refusedWith: refusedWith === undefined ? before.refusedWith : refusedWith,
     bank: bank === undefined ? before.bank : bank && toBankAccount(bank),
-    bonus: bonus === undefined ? before.bonus : toActiveBonus(state, bonus),
+    bonus:
+      bonus === undefined
+        ? before.bonus
+        : toActiveBonus(state.bonuses.get(bonus ?? ''), state.promotions.get(bonus ?? '')),
   };
 }
 
-function toActiveBonus(state: WorldState, code: string | null): Member['bonus'] {
-  const bonus = code === null ? undefined : state.bonuses.get(code);
-  return bonus ? { code: bonus.code, type: bonus.type } : null;
+/** Returns the member's active bonus; a promotion counts as one. */
+export function toActiveBonus(bonus: Bonus | undefined, promotion: Promotion | undefined): Member['bonus'] {
+  if (bonus) return { code: bonus.code, type: bonus.type };
+  return promotion ? { code: promotion.code, type: 'promotion' } : null;
 }
 
 function setGameAccount(state: WorldState, member: Member, code: string, isActive: boolean): WorldState {
@@ -194,8 +199,9 @@ function validateChange(
     if (isNegative(amount)) issues.push({ path, message: 'must be 0 or greater' });
   }
   if (bank) issues.push(...validateBank(state, memberId, bank));
-  if (bonus && !state.bonuses.has(bonus)) {
-    const message = toUnknownName('must be the code of an offered bonus', bonus, state.bonuses.ids());
+  const offers = [...state.bonuses.ids(), ...state.promotions.ids()];
+  if (bonus && !offers.includes(bonus)) {
+    const message = toUnknownName('must be the code of an offered bonus', bonus, offers);
     issues.push({ path: 'bonus', message });
   }
   return issues;

@@ -1,10 +1,10 @@
 import type { MemberSeed } from '@wallet/fixtures/member-seed.ts';
 import type { Seed } from '@wallet/fixtures/seed.ts';
-import type { Bonus, Promotion } from '@wallet/shared/operator/catalogue.ts';
 
 import { Table } from '#domain/collections/table.ts';
-import type { ActiveBonus, Member } from '#domain/entities/member.ts';
+import type { Member } from '#domain/entities/member.ts';
 import { createGameAccount } from '#domain/games/game-credentials.ts';
+import { toActiveBonus } from '#domain/members/manage-members.ts';
 import type { Env } from '#domain/state/env.ts';
 import { type WorldState, createEmptyState } from '#domain/state/world-state.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
@@ -75,12 +75,6 @@ function withFaults(state: WorldState, { faults }: Seed, env: Pick<Env, 'newId'>
   const outcome = addFaults(state, faults, env);
   if (!outcome.ok) throw new Error(`the seed has an invalid fault: ${JSON.stringify(outcome.issues)}`);
   return outcome.state ?? state;
-}
-
-/** Returns the member's active bonus; a promotion counts as one. */
-function toActiveBonus(bonus: Bonus | undefined, promotion: Promotion | undefined): ActiveBonus | null {
-  if (bonus) return { code: bonus.code, type: bonus.type };
-  return promotion ? { code: promotion.code, type: 'promotion' } : null;
 }
 
 function toMember(seed: Seed, memberSeed: MemberSeed, id: string): Member {
