@@ -50,6 +50,14 @@ test('offers of an older version, whose code was their id, get the words of the 
   expect(toStateJson(fromStateJson(older))).toEqual(snapshot);
 });
 
+test('a state of 2.0.0, which had no fake calls of a backend, has none', () => {
+  const { state } = buildScenario();
+  const { fakeCalls: _, backendMembers: __, ...older } = toStateJson(state) as Record<string, unknown>;
+  expect(toStateJson(fromStateJson(older))).toEqual(toStateJson(state));
+  const { slips: ___, ...damaged } = older;
+  expect(() => fromStateJson(damaged)).toThrow('slips must be an array of rows');
+});
+
 test('a setting of the snapshot is kept', () => {
   const changed = changeSettings(buildScenario().state, { playBalance: 'wallet' });
   if (!changed.ok || !changed.state) throw new Error('the setting must change');

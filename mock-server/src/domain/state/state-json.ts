@@ -43,6 +43,9 @@ function sortKeys(value: unknown): unknown {
 /** Settings that snapshots of older versions lack, with the values that were in effect. */
 const ADDED_SETTINGS = { playBalance: 'game' } as const;
 
+/** Parts that a state of 2.0.0 does not have. */
+const ADDED_PARTS: ReadonlySet<string> = new Set(['fakeCalls', 'backendMembers']);
+
 /** Restores a state from its snapshot. Throws a `TypeError` if a part is missing or invalid. */
 export function fromStateJson(snapshot: unknown): WorldState {
   const state = restoreValue(createEmptyState(''), snapshot, '') as WorldState;
@@ -90,7 +93,8 @@ function restoreValue(pattern: unknown, value: unknown, path: string): unknown {
   const fields = value as Record<string, unknown>;
   const restored: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(pattern)) {
-    restored[name] = restoreValue(field, fields[name], path ? `${path}.${name}` : name);
+    const { [name]: saved = ADDED_PARTS.has(name) ? [] : undefined } = fields;
+    restored[name] = restoreValue(field, saved, path ? `${path}.${name}` : name);
   }
   return restored;
 }
