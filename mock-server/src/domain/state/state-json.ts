@@ -40,19 +40,12 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** Settings that snapshots of older versions lack, with the values that were in effect. */
-const ADDED_SETTINGS = { playBalance: 'game' } as const;
-
 /** Parts that a state of 2.0.0 does not have. */
 const ADDED_PARTS: ReadonlySet<string> = new Set(['fakeCalls', 'backendMembers']);
 
 /** Restores a state from its snapshot. Throws a `TypeError` if a part is missing or invalid. */
-export function fromStateJson(snapshot: unknown): WorldState {
-  const state = restoreValue(createEmptyState(''), snapshot, '') as WorldState;
-  const settings = state.settings.get('settings');
-  if (!settings || Object.keys(ADDED_SETTINGS).every((name) => name in settings)) return state;
-  return { ...state, settings: state.settings.put({ ...ADDED_SETTINGS, ...settings }) };
-}
+export const fromStateJson = (snapshot: unknown): WorldState =>
+  restoreValue(createEmptyState(''), snapshot, '') as WorldState;
 
 const isRow = (row: unknown): row is object => typeof row === 'object' && row !== null;
 

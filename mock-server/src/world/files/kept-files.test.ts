@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -63,24 +63,6 @@ test('a picture that a killed process left without its row goes with the next on
   writeFileSync(join(folder, `${session.id}.files`, '0'.repeat(64)), 'a part');
   await uploadSlip(await open(), session, largePng(1_000, 5));
   expect(listFiles()).toHaveLength(2);
-});
-
-test('the pictures of an earlier version are taken out of the rows of a folder', async () => {
-  const { open, sandbox, session, listFiles, path } = await openFolder();
-  const url = await uploadSlip(sandbox, session, PICTURE);
-  const { media } = session.world.state;
-  const base64 = Buffer.from(PICTURE).toString('base64');
-  const lines = readFileSync(path, 'utf8')
-    .replaceAll(/^[0-9a-f]{8} /gm, '')
-    .replace('"version":3', '"version":1');
-  const [row] = media.values();
-  const inRow = `"bytes":${row?.size},"base64":"${base64}"`;
-  rmSync(join(path.replace('.ndjson', '.files')), { recursive: true });
-  writeFileSync(path, lines.replace(`"size":${row?.size},"digest":"${row?.digest}"`, inRow));
-  for (const _ of ['taken out', 'kept']) {
-    expect(await readPicture(await open(), url)).toBe(true);
-    expect([listFiles().length, statSync(path).size < 500_000]).toEqual([1, true]);
-  }
 });
 
 test('Redis keeps pictures beside the rows, whichever node has the world, and drops them with it', async ({

@@ -19,25 +19,3 @@ export const toDigest = (bytes: Uint8Array): string => createHash('sha256').upda
 /** Returns the files of tables by their digest. */
 export const indexFiles = (tables: Iterable<Table<MediaFile>>): ReadonlyMap<string, MediaFile> =>
   new Map([...tables].flatMap((table) => [...table.values()].map((file) => [file.digest, file] as const)));
-
-/** Takes the bytes out of the files of a snapshot in which an earlier version left them. */
-export function takeFiles(snapshot: unknown, files: Map<string, Uint8Array>): unknown {
-  const { media } = Object(snapshot) as { readonly media?: unknown };
-  return Array.isArray(media)
-    ? { ...(snapshot as object), media: media.map((row: unknown) => takeFile(row, files)) }
-    : snapshot;
-}
-
-/** Takes the bytes out of one row, as `takeFiles` does. */
-export function takeFile(row: unknown, files: Map<string, Uint8Array>): unknown {
-  const {
-    bytes: _,
-    base64,
-    ...media
-  } = Object(row) as { readonly bytes?: unknown; readonly base64?: unknown };
-  if (typeof base64 !== 'string') return row;
-  const bytes = Buffer.from(base64, 'base64');
-  const digest = toDigest(bytes);
-  files.set(digest, bytes);
-  return { ...media, size: bytes.length, digest };
-}

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-import { type FileChanges, NO_FILE_CHANGES } from '#world/files/stored-files.ts';
+import { NO_FILE_CHANGES } from '#world/files/stored-files.ts';
 
 import { createFolder } from './create-folder.ts';
 import { FileFolder, TEMPORARY_EXTENSION, writeWhole } from './file-folder.ts';
@@ -22,7 +22,7 @@ import {
   type WorldStore,
   WorldStoreError,
 } from './world-store.ts';
-import { parseObject, READABLE_VERSIONS, readWorldText, STORE_VERSION, toWorldLines } from './world-text.ts';
+import { parseObject, readWorldText, STORE_VERSION, toWorldLines } from './world-text.ts';
 
 /** File that marks a folder as a store and holds the version. */
 const MARKER_FILE = 'sandbox.json';
@@ -81,12 +81,15 @@ export class FileStore implements WorldStore {
     try {
       const buffer = readFileSync(path);
       const bytes = buffer.lastIndexOf(0x0a) + 1;
-      const { world, files: taken, ...text } = readWorldText(buffer.toString('utf8', 0, bytes), path);
-      const files = new Map<string, Uint8Array | undefined>(taken);
-      const file = { bytes, wholeBytes: text.headBytes, isTorn: buffer.length > bytes };
+      const { world, headBytes: wholeBytes } = readWorldText(buffer.toString('utf8', 0, bytes), path);
+      const file = { bytes, wholeBytes, isTorn: buffer.length > bytes };
       this.#files.set(id, file);
-      if (this.#isWritable) this.#repair(world, file, this.isLong(id) || !text.isCurrentVersion, taken);
-      for (const digest of this.#filesOf(id).list()) files.set(digest, undefined);
+      if (this.#isWritable) this.#repair(world, file);
+      const files = new Map(
+        this.#filesOf(id)
+          .list()
+          .map((digest) => [digest, undefined] as const),
+      );
       return Promise.resolve({ ...world, files });
     } catch (error) {
       this.#warn(
@@ -156,8 +159,8 @@ export class FileStore implements WorldStore {
     return this.#filesOf(id).read(digest);
   }
 
-  /** Removes an incomplete last line, and rewrites a file of another version or with many changes. */
-  #repair(world: StoredWorld, file: WorldFile, isOutdated: boolean, added: FileChanges['added']): void {
+  /** Removes an incomplete last line, and rewrites a file with many changes. */
+  #repair(world: StoredWorld, file: WorldFile): void {
     const path = this.#pathOf(world.id);
     try {
       if (file.isTorn) {
@@ -167,7 +170,7 @@ export class FileStore implements WorldStore {
           `${path}: the last line is incomplete and was removed. It belonged to a call without a response.`,
         );
       }
-      if (isOutdated) this.save(world, { ...NO_FILE_CHANGES, added });
+      if (this.isLong(world.id)) this.save(world);
     } catch (error) {
       this.#warn(`${path} cannot be rewritten: ${(error as Error).message}`);
     }
@@ -198,7 +201,7 @@ function listWorldFiles(folder: string): readonly string[] {
       );
     }
     const { version } = parseObject(readFileSync(marker, 'utf8'), marker) as { readonly version?: unknown };
-    if (!READABLE_VERSIONS.has(version)) {
+    if (version !== STORE_VERSION) {
       throw new WorldStoreError(
         `file:${folder}: it was written by version ${String(version)}; this sandbox reads version ${STORE_VERSION}. Choose another folder.`,
       );

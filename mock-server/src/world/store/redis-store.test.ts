@@ -267,16 +267,6 @@ test('a world whose lines are missing is refused and named, and never older than
     await expect(other.load(id)).rejects.toThrow(refusal);
     await expect(one.load(id)).rejects.toThrow(refusal);
   }
-  // An earlier version does not note which write the whole world is of.
-  for (const id of ['old', 'bare']) {
-    await one.claim(id, true);
-    await one.save(createWorld(id));
-    if (id === 'old') await one.append(id, LINE);
-    const saved = id === 'old' ? '0 1' : '';
-    await redis.send('HSET', `wallet:world:${id}`, 'saved', saved);
-  }
-  expect(toStateJson((await other.load('old'))?.state ?? state)).toEqual(toStateJson(renamed));
-  expect(await other.load('bare')).toBeDefined();
 });
 
 test('sandboxes with prefixes of their own do not see the worlds of each other', async () => {

@@ -101,7 +101,6 @@ export class RedisStore implements SharedStore {
     const { isRenamed, found } = await this.#read(id, [earlier, claim, String(this.claimMs)]);
     if (!isRenamed && earlier !== '') throw toLost(id);
     this.#known.set(id, { ...(found?.known ?? NOTHING), claim });
-    for (const [digest, bytes] of found?.world.files ?? []) if (bytes) await this.addFile(id, digest, bytes);
     return found?.world;
   }
 

@@ -34,9 +34,7 @@ export function readRedisWorld(
   { text, seq, saved, entries, digests }: RedisWorld,
 ): { readonly world: LoadedWorld; readonly known: KnownWorld } {
   const numbers = entries.map((entry) => Number.parseInt(entry.id));
-  const [savedSeq, savedLength] = (saved ?? '').split(' ').map(Number);
-  // An earlier version, which may have saved it since, does not note what it saves.
-  const before = savedLength === text.length ? Number(savedSeq) : (numbers[0] ?? seq + 1) - 1;
+  const before = Number.parseInt(saved ?? '');
   if (numbers.length !== seq - before || numbers.some((each, index) => each !== before + index + 1)) {
     throw new WorldStoreError(
       `the world ${id} in Redis lacks changes that were confirmed, so it is not served: ` +
@@ -44,8 +42,8 @@ export function readRedisWorld(
     );
   }
   const lines = entries.map(({ message }) => message['line'] ?? '').join('');
-  const { world, files: taken } = readWorldText(text + lines, `the world ${id} in Redis`);
-  const files = new Map([...taken, ...digests.map((digest) => [digest, undefined] as const)]);
+  const { world } = readWorldText(text + lines, `the world ${id} in Redis`);
+  const files = new Map(digests.map((digest) => [digest, undefined] as const));
   return {
     world: { ...world, files },
     known: { seq, logLength: lines.length, savedLength: text.length },

@@ -78,9 +78,8 @@ function touch(path: string): void {
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** Absent in the lock of an earlier version, as is the mark. */
-  readonly space?: string;
-  readonly mark?: string;
+  readonly space: string;
+  readonly mark: string;
 }
 
 function readOwner(path: string): Owner | undefined {
@@ -95,8 +94,7 @@ function readOwner(path: string): Owner | undefined {
 function findOwner(path: string, pause: (ms: number) => void): string | undefined {
   const owner = readOwner(path);
   if (!owner || owner.mark === MARK) return undefined;
-  const { pid, host } = owner;
-  const { space = host === hostname() ? SPACE : host } = owner;
+  const { pid, host, space } = owner;
   const touched = (): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const before = touched();
   if (before < Date.now() - OLD_MS) return undefined;

@@ -6,7 +6,7 @@ import { fromStateJson, toCanonicalPieces } from '#domain/state/state-json.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
-import { indexFiles, takeFiles, toDigest } from '#world/files/stored-files.ts';
+import { indexFiles, toDigest } from '#world/files/stored-files.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
 import { findContradiction } from './state/contradictions.ts';
@@ -21,7 +21,7 @@ interface WorldFile {
   /** Checksum of the other fields, base64url. */
   readonly digest: string;
   readonly state: Record<string, unknown>;
-  /** Uploaded files in base64, by their digest. Absent if there are none; earlier versions had them in the state. */
+  /** Uploaded files in base64, by their digest. Absent if there are none. */
   readonly files?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -99,10 +99,10 @@ export function* readWorldSteps(file: WorldFile): Steps<OperatorOutcome<Imported
     return reject('digest', 'must match the file; the file is incomplete or was edited after the export');
   }
   try {
-    const files = new Map<string, Uint8Array>();
-    const state = fromStateJson(takeFiles(file.state, files));
+    const state = fromStateJson(file.state);
     const problem = yield* findProblem(state);
     if (problem !== undefined) return reject('state', problem);
+    const files = new Map<string, Uint8Array>();
     for (const { digest, size } of indexFiles([state.media]).values()) {
       const text = file.files?.[digest];
       // A file that the exported world had lost is missing here as well.

@@ -2,17 +2,12 @@ import { crc32 } from 'node:zlib';
 
 import { fromStateJson } from '#domain/state/state-json.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import { takeFile, takeFiles } from '#world/files/stored-files.ts';
 
 import { applyChanges, type StoredChange } from './apply-changes.ts';
 import { type Snapshot, type StoredWorld, WorldStoreError } from './world-store.ts';
 
-/** Version of the text of a world. Version 1 had no checksums, and up to version 2 files were in its rows. */
+/** Version of the text of a world. */
 export const STORE_VERSION = 3;
-export const READABLE_VERSIONS: ReadonlySet<unknown> = new Set([1, 2, STORE_VERSION]);
-
-/** Parts of a state that earlier versions had. Their rows are dropped. */
-const REMOVED_PARTS: ReadonlySet<string> = new Set(['timers']);
 
 /** First line of a text: the whole world. */
 interface HeadLine {
@@ -73,9 +68,8 @@ export function parseObject(text: string, location: string): object {
   throw new WorldStoreError(`${location} is incomplete or was edited.`);
 }
 
-/** Parses a line with its checksum. Lines of version 1 have none. */
+/** Parses a line with its checksum. */
 function parseLine(line: string, location: string): object {
-  if (line.startsWith('{')) return parseObject(line, location);
   const text = line.slice(9);
   if (line.slice(0, 9) !== `${formatChecksum(text)} `) {
     throw new WorldStoreError(`${location} is incomplete or was edited.`);
@@ -87,38 +81,26 @@ function parseLine(line: string, location: string): object {
 export function readWorldText(text: string, location: string) {
   const [first = '', ...lines] = text.split('\n').slice(0, -1);
   const head = parseLine(first, location) as HeadLine;
-  if (!READABLE_VERSIONS.has(head.version)) {
+  if (head.version !== STORE_VERSION) {
     throw new WorldStoreError(
       `${location} was written by version ${String(head.version)}; this sandbox reads version ${STORE_VERSION}.`,
     );
   }
-  const isCurrentVersion = head.version === STORE_VERSION;
-  const files = new Map<string, Uint8Array>();
-  const readState = (json: unknown) => fromStateJson(takeFiles(json, files));
   try {
     const { id, scenario, seed } = head;
-    const origin = { scenario, seed, state: readState(head.origin) };
-    const start = head.state === undefined ? origin.state : readState(head.state);
+    const origin = { scenario, seed, state: fromStateJson(head.origin) };
+    const start = head.state === undefined ? origin.state : fromStateJson(head.state);
     const snapshots = new Map<string, Snapshot>();
     const changes: StoredChange[] = [];
     for (const [index, lineText] of lines.entries()) {
-      const place = `${location}, line ${index + 2},`;
-      if (head.version !== 1 && lineText.startsWith('{'))
-        throw new WorldStoreError(`${place} has no checksum.`);
-      const line = parseLine(lineText, place) as Line;
+      const line = parseLine(lineText, `${location}, line ${index + 2},`) as Line;
       if ('checkpoint' in line) {
-        const own = line.origin && { ...line.origin, state: readState(line.origin.state) };
-        snapshots.set(line.checkpoint, { state: readState(line.state), origin: own ?? origin });
-      } else {
-        for (const change of line.changes) {
-          if (change.in === 'media' && 'after' in change)
-            changes.push({ ...change, after: takeFile(change.after, files) });
-          else if (!REMOVED_PARTS.has(change.in)) changes.push(change);
-        }
-      }
+        const own = line.origin && { ...line.origin, state: fromStateJson(line.origin.state) };
+        snapshots.set(line.checkpoint, { state: fromStateJson(line.state), origin: own ?? origin });
+      } else for (const change of line.changes) changes.push(change);
     }
     const world: StoredWorld = { id, origin, state: applyChanges(start, changes), snapshots };
-    return { world, files, headBytes: Buffer.byteLength(first) + 1, isCurrentVersion };
+    return { world, headBytes: Buffer.byteLength(first) + 1 };
   } catch (error) {
     if (error instanceof WorldStoreError) throw error;
     throw new WorldStoreError(`${location} cannot be read: ${(error as Error).message}`);
