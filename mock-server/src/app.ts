@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
   const metrics = createMetrics(worlds, (world) => app.chatSockets.count(world));
   const calls = new Calls(worlds);
-  observeCalls(calls, { coverage: worlds.coverage, allowedOrigins, clientHeader, onError });
+  observeCalls(calls, { allowedOrigins, clientHeader, onError });
   calls.on('end', ({ entry }) => metrics.recordCall(entry));
   if (log) calls.on('end', logCall);
   if (options.onResponse) calls.on('end', options.onResponse);

@@ -45,7 +45,6 @@ export class WorldFactory {
   create(id: string, origin: WorldOrigin): World {
     const world = new World(id, origin, this.#services);
     world.restore(origin.state);
-    this.#services.coverage.scenarios.add(origin.scenario);
     return world;
   }
 
@@ -54,7 +53,6 @@ export class WorldFactory {
     const origin = this.findOrigin(scenario, world.origin.seed);
     if (!origin) return false;
     world.restore(origin.state, origin);
-    this.#services.coverage.scenarios.add(scenario);
     return true;
   }
 

@@ -1,7 +1,6 @@
 import type { Emission } from '#world/command/command-env.ts';
 import type { FileMemory } from '#world/files/world-files.ts';
 import type { BodyBudget } from '#world/journal/body-budget.ts';
-import type { Coverage } from '#world/journal/coverage.ts';
 import type { WorldStore } from '#world/store/world-store.ts';
 
 import type { ErrorReporter } from './error-reporter.ts';
@@ -11,7 +10,6 @@ export interface WorldServices {
   /** Returns the real time in ms since the epoch. */
   readonly realNow: () => number;
   readonly bodyBudget: BodyBudget;
-  readonly coverage: Coverage;
   readonly errors: ErrorReporter;
   /** Delivers a socket message that a committed command emitted in the world with this id. */
   readonly emit: (worldId: string, emission: Emission) => void;

@@ -130,7 +130,6 @@ export class World extends WorldData {
       throw error;
     }
     this.setState(state);
-    if (fault) this.#services.coverage.recordFault(fault.rule);
     return fault;
   }
 

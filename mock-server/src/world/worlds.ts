@@ -1,7 +1,6 @@
 import type { Emission } from '#world/command/command-env.ts';
 import type { StoredFiles } from '#world/files/stored-files.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
-import { Coverage } from '#world/journal/coverage.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 import type { LoadedWorld, SharedStore, WorldStore, Written } from '#world/store/world-store.ts';
 
@@ -45,8 +44,6 @@ export class Worlds extends ServedWorlds {
   readonly claims: WorldClaims | undefined;
   /** Time after which a world that nobody uses is destroyed, in ms. Files are kept for ever, unless another time is set. */
   readonly idleMs: number;
-  /** Coverage of all worlds together. */
-  readonly coverage = new Coverage();
   /** Errors of callbacks that nothing awaits, in any world. */
   readonly errors = new ErrorReporter();
   readonly #options: WorldsOptions;
@@ -67,7 +64,6 @@ export class Worlds extends ServedWorlds {
     this.#factory = new WorldFactory(options, {
       realNow: this.#realNow,
       bodyBudget: this.#bodyBudget,
-      coverage: this.coverage,
       errors: this.errors,
       emit: (id, emission) => {
         const world = this.get(id);

@@ -153,7 +153,6 @@ test('the control API has these calls, on which console, tests and external tool
     'GET /openapi.json',
     'GET /docs',
     'GET /keys',
-    'GET /coverage',
     'GET /metrics',
     'GET /',
     'GET /worlds',

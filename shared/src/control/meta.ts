@@ -61,24 +61,6 @@ export const meta = {
     media: 'text/plain',
   }),
 
-  coverage: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/coverage',
-    summary:
-      'Returns how often each endpoint, each declared pair of endpoint and key, each slip reason, scenario and fault effect was used in all worlds of this process.',
-    response: z.object({
-      /** Number of declared pairs that were used. */
-      covered: z.int(),
-      total: z.int(),
-      pairs: z.array(z.object({ operation: z.string(), key: z.string(), hits: z.int() })),
-      endpoints: z.array(z.object({ operation: z.string(), hits: z.int() })),
-      reasons: z.array(z.object({ reason: z.string(), hits: z.int() })),
-      scenarios: z.array(z.object({ name: z.string(), hits: z.int() })),
-      /** Only effects that were used: `error`, `network reset after`. */
-      faults: z.array(z.object({ effect: z.string(), hits: z.int() })),
-    }),
-  }),
-
   metrics: defineControlCall({
     method: 'GET',
     path: '/__sandbox/metrics',

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
-
 import { createWorlds } from '#app.ts';
 import { startHttpSandbox } from '#testing/http-sandbox.ts';
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
@@ -134,40 +132,6 @@ test('a stream ends when its world is destroyed', async () => {
   const stream = await sandbox.control(created, 'GET', '/journal/stream');
   await sandbox.control(created, 'DELETE', '');
   expect(await readEvents(stream).next()).toMatchObject({ done: true });
-});
-
-test('coverage counts what was exercised and lists what was not', async () => {
-  const sandbox = await createSandbox();
-  const created = await sandbox.createWorld({ scenario: 'slips' });
-  await transfer(sandbox, created, 99_999);
-  await sandbox.call('POST', '/api/statement/slip', {
-    body: { page: 1, limit: 100 },
-    token: firstToken(created),
-    world: created.id,
-  });
-  const rule = { match: 'wallet.read', phase: 'after', effect: { status: 500 } };
-  await sandbox.call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: rule });
-  await sandbox.call('GET', '/api/wallet', { token: firstToken(created), world: created.id });
-  const { body } = await sandbox.call('GET', '/__sandbox/coverage');
-  const coverage = body as {
-    covered: number;
-    total: number;
-    pairs: { operation: string; key: string; hits: number }[];
-    endpoints: { operation: string; hits: number }[];
-    reasons: { reason: string; hits: number }[];
-    scenarios: { name: string; hits: number }[];
-    faults: unknown;
-  };
-  expect(coverage).toMatchObject({ covered: 1, faults: [{ effect: 'status after', hits: 1 }] });
-  expect(coverage.total).toBe(coverage.pairs.length);
-  expect(coverage.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'MONEY_NOT_ENOUGH', hits: 1 });
-  expect(coverage.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'NO_GAME', hits: 0 });
-  expect(coverage.endpoints).toHaveLength(ENDPOINTS.length);
-  expect(coverage.endpoints).toContainEqual({ operation: 'wallet.read', hits: 1 });
-  expect(coverage.reasons).toHaveLength(11);
-  expect(coverage.reasons.every(({ hits }) => hits === 1)).toBe(true);
-  expect(coverage.scenarios).toContainEqual({ name: 'slips', hits: 1 });
-  expect(coverage.scenarios).toContainEqual({ name: 'maintenance', hits: 0 });
 });
 
 test('whoever resets a world between tests counts the calls since then (httpmock/httpmock#100)', async () => {

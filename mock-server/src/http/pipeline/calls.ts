@@ -16,8 +16,6 @@ import { readIdempotencyKey } from './idempotency.ts';
 /** Events of a call, in this order. Those who listen change nothing but its entry. */
 interface CallEvents {
   open: [CallContext];
-  /** Its response is about to be sent, with this body. Not emitted for a call that ends without one. */
-  response: [call: CallContext, body: string];
   /** Its response was sent, or lost; its entry is about to be finished. */
   close: [CallContext];
   end: [CallContext];
@@ -92,7 +90,6 @@ export class Calls extends EventEmitter<CallEvents> {
     world.journal.update(entry, { status, key });
     const bytes = body.length + request.bodyLength;
     world.journal.storeBodies(entry, toRecordedBody(getReceivedBody(call)), body, bytes);
-    this.emit('response', call, body);
   }
 
   /** Ends a call without a response: the client disconnected or a fault broke the connection. */

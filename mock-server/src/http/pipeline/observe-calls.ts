@@ -1,7 +1,6 @@
 import { createViolation, type Violation } from '@wallet/shared/client-lint/violation.ts';
 
 import { lintCall } from '#client-lint/lint-call.ts';
-import type { Coverage } from '#world/journal/coverage.ts';
 
 import { type CallContext, getReceivedFields } from '#http/call/call-context.ts';
 import { isSameBody } from '#http/call/uploaded-file.ts';
@@ -10,7 +9,6 @@ import { findForeignOrigin } from '#http/server/foreign-request.ts';
 import type { Calls } from './calls.ts';
 
 interface ObserverOptions {
-  readonly coverage: Coverage;
   /** Lower-case name of the header that identifies the client (F-63: every request carries one). */
   readonly clientHeader: string;
   /** Origins other than the sandbox's own that may change state. */
@@ -21,11 +19,8 @@ interface ObserverOptions {
 
 const MISSING_CLIENT_HEADER = [createViolation('missing-client-header', 'F-63')] as const;
 
-/** Records the coverage of all calls, and the client rules that each breaks. */
-export function observeCalls(
-  calls: Calls,
-  { coverage, clientHeader, allowedOrigins, onError }: ObserverOptions,
-): void {
+/** Records the client rules that each call breaks. */
+export function observeCalls(calls: Calls, { clientHeader, allowedOrigins, onError }: ObserverOptions): void {
   calls.on('open', (call) => {
     const { headers } = call.request;
     // The preflight of a page of another origin has no client header.
@@ -33,9 +28,6 @@ export function observeCalls(
     if (origin !== undefined) {
       addViolations(call, [createViolation('foreign-origin', `--origin ${origin}`)]);
     } else if (headers[clientHeader] === undefined) addViolations(call, MISSING_CLIENT_HEADER);
-  });
-  calls.on('response', ({ entry: { operation, key } }, body) => {
-    if (operation !== null) coverage.recordResponse(operation, key, body);
   });
   calls.on('close', (call) => {
     try {
