@@ -139,6 +139,15 @@ test('a password is not in the test', async () => {
   expect(text).not.toMatch(/sandbox1234|zkxrxjdk82/);
 });
 
+test('a path is copied so that it is sent as it was', async () => {
+  const { call, world, render } = await startWorld();
+  await call('GET', '/api/promotion/activate/50%25%5C%0A%E0%B8%81%20%2F', {
+    world: world.id,
+    token: firstToken(world),
+  });
+  expect(await render()).toContain("'/api/promotion/activate/50%25%5C%0Aก %2F'");
+});
+
 test('values are written as they are, whatever they look like', async () => {
   const { call, url, act, render } = await startWorld();
   const notice = 'hi,name: Bob, "5G": 1, {a: 2}';

@@ -54,7 +54,9 @@ function toCall({ method, url, status, member, operation, ...entry }: JournalEnt
   const isLost = status === 0 ? '.catch(() => undefined)' : '';
   const who = member === null ? ', { member: null }' : member === '1' ? '' : `, { member: ${quote(member)} }`;
   if (operation === 'wallet.slip') return `await world.uploadSlip(${who.slice(2)})${isLost};`;
-  const path = decodeURI(redactUrl(url).split('?')[0] ?? '');
+  const [encoded = ''] = redactUrl(url).split('?');
+  // A percent sign, a backslash or a control character would be another path when it is sent.
+  const path = decodeURI(encoded.replaceAll(/%(?=25|5C|[01]|7F)/gi, '%25'));
   const request = entry.isRequestDropped ? REDACTED : entry.request;
   const body = request === undefined ? (who === '' ? '' : ', undefined') : `, ${literal(redact(request))}`;
   return `await world.request(${quote(method)}, ${quote(path)}${body}${who})${isLost};`;
