@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import { openEntry } from '#world/journal/open-entry.ts';
@@ -73,6 +73,20 @@ test('a receipt tells in order what was done, the calls with their differences, 
   expect(places, text).toEqual(places.toSorted((a, b) => a - b));
   expect(places.filter((place) => place < 0)).toEqual([]);
   expect(text).toContain('10:00:00 → 2026-01-15 10:10:00, paused');
+});
+
+test('what passes in a faster clock is no move of it, also once the clock is paused', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { send, read, render } = await startWorld({ clock: { mode: 'scaled', factor: 60 } });
+  for (const _ of ['first', 'second']) {
+    await read('/wallet');
+    vi.setSystemTime(Date.now() + 10_000);
+  }
+  await send('/clock', { mode: 'paused' });
+  expect(toText(await render())).not.toContain('The clock moved');
+  await send('/clock', { fastForward: 600_000 });
+  expect(toText(await render())).toContain('The clock moved by 20 min');
 });
 
 test('the file alone has the world at its end and at its start, and the test that leads from one to the other', async () => {

@@ -97,12 +97,17 @@ function listCalls(world: World, entries: readonly JournalEntry[]): readonly Cal
 
 /** Lists the moves of the clock: jumps between two calls, and after the last. */
 function listClockMoves(world: World, entries: readonly JournalEntry[]): readonly ReceiptEvent[] {
-  const { base, mode } = world.origin.state.clock.get('clock') ?? world.clock;
-  let before = { at: mode === 'real' ? world.createdAt : base, realAt: world.createdAt };
-  const factor = Math.max(1, world.clock.factor);
-  return [...entries, { at: world.now(), realAt: world.realNow() }].flatMap(({ at, realAt }) => {
+  const clock = world.origin.state.clock.get('clock') ?? world.clock;
+  let before = { at: clock.mode === 'real' ? world.createdAt : clock.base, realAt: world.createdAt };
+  let { factor } = clock;
+  const now = { at: world.now(), realAt: world.realNow(), stateBefore: world.state };
+  return [...entries, now].flatMap(({ at, realAt, stateBefore }) => {
     const ms = at - before.at;
-    const isMoved = ms < -JUMP_MS || ms > Math.max(0, realAt - before.realAt) * factor + JUMP_MS;
+    // Between two calls the clock may have run as before the first one, or as before the second.
+    const earlier = factor;
+    factor = (stateBefore?.clock.get('clock') ?? world.clock).factor;
+    const longest = Math.max(0, realAt - before.realAt) * Math.max(1, earlier, factor);
+    const isMoved = ms < -JUMP_MS || ms > longest + JUMP_MS;
     before = { at, realAt };
     return isMoved ? [{ kind: 'clock', at: realAt, ms, now: at } as const] : [];
   });
