@@ -304,6 +304,35 @@ test('`journal list --follow` prints what is there, then each new entry until th
   expect(printed.map((text) => (JSON.parse(text) as { seq: number }).seq)).toEqual([1, 2]);
 });
 
+test('`journal list --follow` prints a call that is held once, when it has ended', async () => {
+  const sandbox = await startHttpSandbox();
+  const world = await sandbox.createWorld({ id: 'followed' });
+  const read = () =>
+    sandbox.request(world, 'GET', '/api/wallet', { headers: { 'x-sandbox-world': world.id } });
+  const { body } = await sandbox.call('POST', `/__sandbox/worlds/${world.id}/faults`, {
+    body: { match: 'wallet.read', effect: { hold: true } },
+  });
+  const held = read();
+  await expect.poll(() => sandbox.getWorld(world.id).journal.list().length).toBe(1);
+  await read();
+  const printed: string[] = [];
+  const following = runCommand(
+    ['journal', 'list', '--world', world.id, '--follow', '--json'],
+    { PORT: new URL(sandbox.address).port },
+    { print: (text) => printed.push(text), printError: (text) => printed.push(text) },
+  );
+  const listSeqs = () => printed.map((text) => (JSON.parse(text) as { seq: number }).seq);
+  await expect.poll(() => sandbox.getWorld(world.id).connections.size).toBe(1);
+  expect(listSeqs()).toEqual([2]);
+  const { id } = body as { readonly id: string };
+  await sandbox.call('POST', `/__sandbox/worlds/${world.id}/faults/${id}/release`);
+  await held;
+  await read();
+  await expect.poll(listSeqs).toEqual([2, 1, 3]);
+  await run(sandbox, `world delete ${world.id}`);
+  expect(await following).toBe(0);
+});
+
 test('`journal list SEQ --follow` prints nothing of before that number, also if nothing came since', async () => {
   const sandbox = await startHttpSandbox();
   const world = await sandbox.createWorld({ id: 'followed' });

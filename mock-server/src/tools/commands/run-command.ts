@@ -5,7 +5,7 @@ import { InputError } from '#tools/action.ts';
 import { DEFAULT_WORLD } from '@wallet/shared/control/fields/call-fields.ts';
 import { renderCommandHelp, renderCommandList } from './command-help.ts';
 import { COMPLETION_SCRIPTS, completeCommand } from './complete-command.ts';
-import { followJournal } from './follow-journal.ts';
+import { followJournal, type JournalRow } from './follow-journal.ts';
 import { findAction, listVerbs, type ParsedCommand, parseCommand } from './parse-command.ts';
 import { renderResponse, renderTable } from './print-response.ts';
 import { runWander, WANDER_HELP } from './wander.ts';
@@ -81,12 +81,19 @@ async function runParsed(parsed: ParsedCommand, env: Environment, output: Output
       output.print(isJson ? JSON.stringify(response, null, 2) : renderResponse(response));
       return isUnmet(response) ? 1 : 0;
     }
-    const printEntry = (entry: Readonly<Record<string, unknown>>) =>
+    const printEntry = (entry: JournalRow) =>
       output.print(isJson ? JSON.stringify(entry) : renderTable([entry], false));
-    const { entries } = response as { readonly entries: readonly { readonly seq: number }[] };
-    for (const entry of entries) printEntry(entry);
+    const { entries } = response as { readonly entries: readonly JournalRow[] };
+    // Without a status a call may be under way, and the stream has it at its end.
+    const ended = entries.filter(({ status }) => status !== undefined);
+    for (const entry of ended) printEntry(entry);
+    const printed = new Set(ended.map(({ seq }) => seq));
     const { world = DEFAULT_WORLD, after = 0 } = values;
-    await followJournal(client, String(world), entries.at(-1)?.seq ?? Number(after), printEntry);
+    const first = entries.find(({ seq }) => !printed.has(seq));
+    const last = first ? first.seq - 1 : (entries.at(-1)?.seq ?? Number(after));
+    await followJournal(client, String(world), last, (entry) => {
+      if (!printed.has(entry.seq)) printEntry(entry);
+    });
     return 0;
   } catch (error) {
     output.printError(describeFailure(error, action, (field) => `--${field}`));
