@@ -1,30 +1,40 @@
-import { createViolation, type Violation } from '@wallet/shared/client-lint/violation.ts';
-import type { ErrorKey } from '@wallet/shared/errors.ts';
+import { createViolation } from '@wallet/shared/client-lint/violation.ts';
 
+import type { EntryUpdate } from '#world/journal/journal-entry.ts';
 import { openEntry } from '#world/journal/open-entry.ts';
 import type { World } from '#world/world.ts';
 
 import type { SocketIdentity } from './socket-identity.ts';
 
-/** Maximum length of a room name in the journal, in UTF-16 units. */
-const ROOM_NAME_MAX_UNITS = 200;
+/** Limits of what the journal keeps of an event, in UTF-16 units. */
+export const EVENT_MAX_UNITS = 64;
+const ROOM_MAX_UNITS = 200;
+const PAYLOAD_MAX_UNITS = 64 * 1024;
 
-interface SocketEvent {
-  readonly event: 'connect' | 'join';
+interface SocketEvent extends Pick<EntryUpdate, 'status' | 'key' | 'violations' | 'comparison'> {
+  readonly event: string;
   readonly room: string;
-  readonly status: number;
-  readonly key?: ErrorKey;
-  readonly violation?: Violation;
+  /** Direction of an event whose payload is kept. */
+  readonly direction?: 'send' | 'receive';
+  readonly payload?: unknown;
 }
 
 /** Adds an event of a chat socket to the world's journal, as a call that has ended. */
-export function recordSocketEvent(world: World, { event, room, status, key, violation }: SocketEvent): void {
+export function recordSocketEvent(
+  world: World,
+  { event, room, direction, payload, ...update }: SocketEvent,
+): void {
   const entry = openEntry(world, {
-    operation: `socket:${event}`,
+    operation: `socket:${event.slice(0, EVENT_MAX_UNITS)}`,
     method: 'SOCKET',
-    url: room.slice(0, ROOM_NAME_MAX_UNITS),
+    url: room.slice(0, ROOM_MAX_UNITS),
   });
-  world.journal.finish(entry, { status, key: key ?? null, ...(violation && { violations: [violation] }) });
+  const text = payload === undefined ? '' : JSON.stringify(payload);
+  if (direction !== undefined && text.length <= PAYLOAD_MAX_UNITS) {
+    const isSent = direction === 'send';
+    world.journal.storeBodies(entry, isSent ? payload : undefined, isSent ? '' : text, text.length);
+  }
+  world.journal.finish(entry, update);
 }
 
 /** Records that a socket asked for a room that is not its own. */
@@ -34,5 +44,5 @@ export const recordForeignRoom = ({ world }: SocketIdentity, room: unknown): voi
     room: typeof room === 'string' ? room : typeof room,
     status: 403,
     key: 'UNAUTHORIZED',
-    violation: createViolation('foreign-room', 'its join was refused'),
+    violations: [createViolation('foreign-room', 'its join was refused')],
   });

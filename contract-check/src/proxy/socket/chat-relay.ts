@@ -1,12 +1,13 @@
 import { WebSocket } from 'ws';
 
+import { recordSocketEvent } from '@wallet/mock-server/socket/socket-journal.ts';
 import { SocketFaults, SOCKETS_REFUSED } from '@wallet/mock-server/socket/socket-faults.ts';
 import type { ErrorReporter } from '@wallet/mock-server/world/error-reporter.ts';
 import type { World } from '@wallet/mock-server/world/world.ts';
 import type { ChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
 
 import { parseEvent } from '../../conformance/check-frame.ts';
-import { compareEvent, recordRelayedEvent, toContractEvent } from './relay-journal.ts';
+import { compareEvent, toContractEvent } from './relay-journal.ts';
 
 interface RelayOptions {
   readonly world: World;
@@ -107,7 +108,7 @@ export class ChatRelay {
     if (CONNECT.test(text) || CONNECT_ERROR.test(text)) {
       const isRefused = CONNECT_ERROR.test(text);
       const details = isRefused ? { direction: 'receive' as const, payload: parseDetails(text) } : {};
-      recordRelayedEvent(world, {
+      recordSocketEvent(world, {
         event: 'connect',
         room: this.#room,
         status: isRefused ? 403 : 101,
@@ -131,7 +132,7 @@ export class ChatRelay {
   #record(direction: 'send' | 'receive', event: string, payload: unknown): void {
     const { world } = this.#options;
     const comparison = compareEvent(direction, event, payload);
-    recordRelayedEvent(world, { event, room: this.#room, status: 101, direction, payload, comparison });
+    recordSocketEvent(world, { event, room: this.#room, status: 101, direction, payload, comparison });
   }
 
   #answer(text: string): void {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer } from 'ws';
 
+import { recordSocketEvent } from '@wallet/mock-server/socket/socket-journal.ts';
 import { isAllowedHost } from '@wallet/mock-server/http/server/foreign-request.ts';
 import { replayUpgrades } from '@wallet/mock-server/http/server/replay-upgrade.ts';
 import type { ChatSocketServer } from '@wallet/mock-server/socket/chat-socket.ts';
@@ -15,7 +16,6 @@ import { notCompared } from '../compare-call.ts';
 import { toHandshakeLines } from '../forwarded-headers.ts';
 import { MESSAGE_MAX_BYTES } from '../outgoing-request.ts';
 import { ChatRelay } from './chat-relay.ts';
-import { recordRelayedEvent } from './relay-journal.ts';
 
 interface UpgradeOptions {
   readonly worlds: Worlds;
@@ -47,7 +47,7 @@ export function forwardUpgrades(
   const forward = (request: IncomingMessage, app: Duplex, fromApp: Buffer): void => {
     const { default: world, errors } = worlds;
     const recordFailure = (status: number, note: string): void =>
-      recordRelayedEvent(world, { event: 'connect', room: '', status, comparison: notCompared(note) });
+      recordSocketEvent(world, { event: 'connect', room: '', status, comparison: notCompared(note) });
     app.on('error', () => app.destroy());
     if (!isAllowedHost(request, hosts) || backend.isOwnRequest(request)) {
       app.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
