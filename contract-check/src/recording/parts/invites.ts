@@ -5,30 +5,12 @@ import { readTime } from '@wallet/shared/time/read-time.ts';
 
 import type { RecordingReader } from '../recording-reader.ts';
 
-/** Sums that are followed at most while the rows of an amount are searched. */
-const SUMS_MAX = 20_000;
-
-/** Finds rows whose amounts add up to a sum, the newest first; undefined if none do. */
-function findRowsOfSum(amounts: readonly number[], wanted: number): ReadonlySet<number> | undefined {
-  // For each sum that can be reached: the last row that was added, and the sum before it.
-  const reached = new Map<number, readonly [row: number, before: number]>([[0, [-1, 0]]]);
-  for (const [row, amount] of amounts.entries()) {
-    if (reached.has(wanted) || reached.size > SUMS_MAX) break;
-    if (amount <= 0) continue;
-    const sums = [...reached.keys()];
-    for (const before of sums) {
-      const next = before + amount;
-      if (next <= wanted && !reached.has(next)) reached.set(next, [row, before]);
-    }
-  }
-  if (!reached.has(wanted)) return undefined;
-  const rows = new Set<number>();
-  for (let rest = wanted; rest > 0;) {
-    const [row, before] = reached.get(rest) ?? [-1, 0];
-    rows.add(row);
-    rest = before;
-  }
-  return rows;
+/** Counts the newest rows whose amounts add up to a sum; undefined if none do. A claim takes all that there are. */
+function countNewest(rows: readonly Pick<InviteSeed, 'amount'>[], wanted: number): number | undefined {
+  let sum = 0;
+  let count = 0;
+  for (; sum < wanted && count < rows.length; count++) sum += rows[count]?.amount ?? 0;
+  return sum === wanted ? count : undefined;
 }
 
 /** Reads the invited friends, oldest first. Those whose bonus can be claimed add up to the amount of the wallet. */
@@ -48,12 +30,9 @@ export function readInvites(reader: RecordingReader): readonly InviteSeed[] | un
     return [];
   });
   if (claimable === undefined) return newestFirst.toReversed().map((row) => ({ ...row, isCollected: false }));
-  const open = findRowsOfSum(
-    newestFirst.map(({ amount }) => amount),
-    claimable,
-  );
-  if (!open) leaveOut('the claimable invite bonus, which is not the sum of recorded friends');
-  return newestFirst.map((row, index) => ({ ...row, isCollected: !open?.has(index) })).toReversed();
+  const open = countNewest(newestFirst, claimable);
+  if (open === undefined) leaveOut('the claimable invite bonus, which is not the sum of recorded friends');
+  return newestFirst.map((row, index) => ({ ...row, isCollected: index >= (open ?? 0) })).toReversed();
 }
 
 /** Creates the friend to whom a claimable bonus belongs, if the list of friends was not opened. */
