@@ -4,6 +4,7 @@ import { encode } from '@wallet/shared/schema/codec.ts';
 import { toIssueMessage } from '@wallet/shared/schema/issue-message.ts';
 import { CreatedWorld, WorldExport } from '@wallet/shared/control/world.ts';
 import type { worlds as calls } from '@wallet/shared/control/worlds.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { findIssues } from '#http/call/schema-compiler.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
@@ -12,20 +13,23 @@ import { readWorldSteps } from '#world/store/world-file.ts';
 import { ControlRefusal, type ControlHandler, invalidInput } from '#control/call/control-route.ts';
 
 import { startWorld, toCreatedWorldResponse } from './create-world.ts';
-import { readRecording, toRecordingResponse } from './recorded-world.ts';
 import { createRecordedWorld } from './seeded-world.ts';
 
-/** Creates a world from a recording of a browser. */
+const refuseLog = (message: string): ControlRefusal => invalidInput([{ path: 'log', message }]);
+
+/** Creates a world from a recording of a browser, and says what the recording gave to it. */
 const importRecording: ControlHandler<typeof calls.import> = async (context) => {
-  const { body } = context;
-  const recording = await readRecording(body.log, context);
-  if (recording instanceof ControlRefusal) return recording;
+  const { body, recordings, realNow } = context;
+  if (!recordings) return refuseLog('cannot be read: this server was built without the reader of recordings');
+  const recording = await recordings.readRecording(body.log, realNow());
+  if (typeof recording === 'string') return refuseLog(recording);
   const made = createRecordedWorld(context, recording, body);
   if (made instanceof ControlRefusal) return made;
   const response = await startWorld(context, made, body.clock);
-  return response instanceof ControlRefusal
-    ? response
-    : { ...response, recording: toRecordingResponse(recording) };
+  if (response instanceof ControlRefusal) return response;
+  const { recordedAt, taken, filled, leftOut } = recording;
+  const parts = { taken: [...taken], filled: [...filled], leftOut: [...leftOut] };
+  return { ...response, recording: { recordedAt: toIsoString(recordedAt), ...parts } };
 };
 
 /** Creates a world from an exported file or from a recording. */
