@@ -17,7 +17,6 @@ export const operator = {
     summary: 'Returns what is pending review, with its ids, and the chat rooms.',
     params: worldParams,
     response: z.object({
-      deposits: z.array(z.object({ ...queueItem, amount: Baht })),
       qrCodes: z.array(
         z.object({
           ...queueItem,

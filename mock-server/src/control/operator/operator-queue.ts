@@ -17,12 +17,11 @@ interface PendingItem {
 
 const toRow = ({ id, memberId, at }: PendingItem) => ({ id, member: memberId, createdAt: toIsoString(at) });
 
-/** Lists everything that waits for the operator. `deposits` stays empty: a bank transfer is credited as it arrives. */
+/** Lists everything that waits for the operator. */
 export function toQueueResponse(world: World): ControlResponse<typeof operator.queue> {
   const { id: worldId, state } = world;
   const unread = countUnreadByOperator(state);
   return {
-    deposits: [],
     qrCodes: listPayableQrCodes(state, world.now()).map((code) => ({
       ...toRow(code),
       provider: code.provider,
