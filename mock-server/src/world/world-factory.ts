@@ -1,5 +1,7 @@
-import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import { type WorldOrigin, withStart } from '#world/seed/world-origin.ts';
 import type { LoadedWorld } from '#world/store/world-store.ts';
+import { createClock, WORLD_START } from '#world/time/clock.ts';
 
 import {
   CALL_UNKNOWN,
@@ -11,34 +13,51 @@ import type { WorldServices } from './world-services.ts';
 import { World } from './world.ts';
 import type { ForkOptions, WorldsOptions } from './worlds-options.ts';
 
-/** Makes worlds, from scenarios, from other worlds, and from what is stored. A new one is not stored before `writes.begin`. */
-export class WorldFactory {
-  readonly #scenarios: ScenarioCache;
-  readonly #services: WorldServices;
+/** Number of states that are kept. Callers choose seeds freely. */
+const STATES_MAX = 200;
 
-  constructor(
-    { buildScenario, getScenarioStart, secretSalt }: Omit<WorldsOptions, 'store'>,
-    services: WorldServices,
-  ) {
-    this.#scenarios = new ScenarioCache(buildScenario, getScenarioStart, secretSalt);
+/**
+ * Makes worlds, from scenarios, from other worlds, and from what is stored. A new one is not stored before `writes.begin`.
+ * Each scenario and seed is built once: all worlds that start from them share the immutable state.
+ */
+export class WorldFactory {
+  readonly #options: Omit<WorldsOptions, 'store'>;
+  readonly #services: WorldServices;
+  readonly #states = new Map<string, WorldState>();
+
+  constructor(options: Omit<WorldsOptions, 'store'>, services: WorldServices) {
+    this.#options = options;
     this.#services = services;
   }
 
-  /** Returns the seed of a world for which none was asked. */
+  /** Returns the seed of a world for which none was asked. With a `secretSalt` it cannot be guessed. */
   createSeed(scenario: string): string {
-    return this.#scenarios.createSeed(scenario);
+    const { secretSalt } = this.#options;
+    return secretSalt === undefined ? scenario : `${scenario}-${secretSalt}`;
   }
 
-  /** Returns the start of a scenario; undefined if there is none of this name. */
-  findOrigin(scenario: string, seed?: string): WorldOrigin | undefined {
-    return this.#scenarios.get(scenario, seed);
+  /** Returns the start of a scenario at its time; undefined if there is none of this name. */
+  findOrigin(scenario: string, seed: string = this.createSeed(scenario)): WorldOrigin | undefined {
+    const key = JSON.stringify([scenario, seed]);
+    let state = this.#states.get(key);
+    if (!state) {
+      const start = this.#options.getScenarioStart?.(scenario) ?? WORLD_START;
+      const built = this.#options.buildScenario(scenario, seed, start);
+      if (!built) return undefined;
+      state = withStart(built, start);
+      if (this.#states.size >= STATES_MAX) this.#states.clear();
+      this.#states.set(key, state);
+    }
+    return { scenario, seed, state };
   }
 
   /** Creates the world `default` at the real time. Throws a RangeError for an unknown scenario. */
   createDefault(scenario: string): World {
-    const origin = this.#scenarios.buildAtRealTime(scenario, this.#services.realNow());
-    if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
-    return this.create(DEFAULT_WORLD, origin);
+    const [seed, now] = [this.createSeed(scenario), this.#services.realNow()];
+    const built = this.#options.buildScenario(scenario, seed, now);
+    if (!built) throw new RangeError(`there is no scenario ${scenario}`);
+    const state = { ...built, clock: built.clock.put(createClock('real', now, now)) };
+    return this.create(DEFAULT_WORLD, { scenario, seed, state });
   }
 
   /** Creates a world whose clock starts now, whenever its scenario was built. */

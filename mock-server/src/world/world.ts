@@ -12,7 +12,7 @@ import { type FaultEvent, findDueFault } from '#world/faults/fault-rules.ts';
 import { HeldCalls } from '#world/faults/held-calls.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { Journal } from '#world/journal/journal.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldOrigin } from '#world/seed/world-origin.ts';
 import { type LoadedWorld, StorageError } from '#world/store/world-store.ts';
 import { WorldData } from '#world/time/world-data.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { BuildScenario, GetScenarioStart } from '#world/seed/scenario-cache.ts';
+import type { BuildScenario, GetScenarioStart } from '#world/seed/world-origin.ts';
 import type { SharedStore, WorldStore } from '#world/store/world-store.ts';
 
 export const IDLE_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 import type { Emission } from '#world/command/command-env.ts';
 import type { StoredFiles } from '#world/files/stored-files.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldOrigin } from '#world/seed/world-origin.ts';
 import type { LoadedWorld, SharedStore, WorldStore, Written } from '#world/store/world-store.ts';
 
 import { ErrorReporter } from './error-reporter.ts';

@@ -6,7 +6,7 @@ import type { Seed } from '@wallet/fixtures/seed.ts';
 import { runAtOnce } from '#domain/steps.ts';
 import type { Issue } from '#domain/state/outcome.ts';
 import { buildOrigin } from '#world/seed/scenario-builder.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldOrigin } from '#world/seed/world-origin.ts';
 import { SeedError } from '#world/seed/seed-error.ts';
 import { withWrittenMembers } from '#world/seed/written-members.ts';
 import { findProblem } from '#world/store/world-file.ts';

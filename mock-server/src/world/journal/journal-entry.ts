@@ -5,7 +5,7 @@ import type { Stored } from '@wallet/shared/schema/value-types.ts';
 import type { Change } from '#domain/state/diff-states.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Draw, Emission } from '#world/command/command-env.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldOrigin } from '#world/seed/world-origin.ts';
 
 type EntryResponse = Stored<typeof JournalEntryResponse>;
 /** Result of comparing a call that was forwarded to a real backend with the contract. */

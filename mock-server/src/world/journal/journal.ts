@@ -1,7 +1,7 @@
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
 import { Listeners } from '#world/listeners.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldOrigin } from '#world/seed/world-origin.ts';
 import { pauseClock } from '#world/time/clock.ts';
 
 import type { BodyBudget } from './body-budget.ts';

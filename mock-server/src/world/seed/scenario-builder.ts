@@ -10,7 +10,7 @@ import { CommandEnv } from '#world/command/command-env.ts';
 import { Table } from '#domain/collections/table.ts';
 
 import { buildState } from './build-state.ts';
-import { type BuildScenario, type GetScenarioStart, type WorldOrigin, withStart } from './scenario-cache.ts';
+import { type BuildScenario, type GetScenarioStart, type WorldOrigin, withStart } from './world-origin.ts';
 
 /** Scenarios by their names. */
 export type Scenarios = Readonly<Record<string, Scenario>>;

@@ -7,7 +7,7 @@ import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
 import { indexFiles, toDigest } from '#world/files/stored-files.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldOrigin } from '#world/seed/world-origin.ts';
 
 import { findContradiction } from './state/contradictions.ts';
 import { findInvalidPart } from './state/find-invalid-part.ts';

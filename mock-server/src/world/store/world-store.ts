@@ -1,6 +1,6 @@
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { FileChanges, StoredFiles } from '#world/files/stored-files.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldOrigin } from '#world/seed/world-origin.ts';
 
 /** State that was saved under a name, with the start that the world had then. */
 export interface Snapshot {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 import { fromStateJson } from '#domain/state/state-json.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldOrigin } from '#world/seed/world-origin.ts';
 
 import { applyChanges, type StoredChange } from './apply-changes.ts';
 import { type Snapshot, type StoredWorld, WorldStoreError } from './world-store.ts';

@@ -1,7 +1,7 @@
 import type { ClockState } from '#domain/entities/sandbox.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { WorldFiles } from '#world/files/world-files.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldOrigin } from '#world/seed/world-origin.ts';
 import type { Snapshot, StoredWorld } from '#world/store/world-store.ts';
 import { WorldWrites } from '#world/store/world-writes.ts';
 import type { WorldServices } from '#world/world-services.ts';
