@@ -8,6 +8,7 @@ import { sessionStore } from '#lib/browser/storage.ts';
 import { isComposing } from '#lib/react/is-composing.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 
+import { draftKey } from '../room/unsent-messages.ts';
 import type { SendableFile } from './check-file.ts';
 import styles from './composer.module.css';
 import type { Attachment, Attachments, RejectedFile } from './use-attachments.ts';
@@ -17,7 +18,7 @@ import type { Attachment, Attachments, RejectedFile } from './use-attachments.ts
  * another screen has prepared follows what the member has written.
  */
 function useDraft(participantId: string) {
-  const key = `w.draft.chat.${participantId}` as const;
+  const key = draftKey(participantId);
   const [text, setText] = useState(() =>
     [sessionStore.get(key), readPreparedMessage()].filter(Boolean).join('\n'),
   );

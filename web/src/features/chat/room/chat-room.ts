@@ -19,6 +19,7 @@ import { connectRoom, type OpenSocket } from './connect-room.ts';
 import { MessageOutbox } from './message-outbox.ts';
 import { ReadReceipts } from './read-receipts.ts';
 import { INITIAL_ROOM_STATE, type RoomState } from './room-state.ts';
+import { keepUnsentMessages } from './unsent-messages.ts';
 import { uploadFile, type UploadFile } from './upload-file.ts';
 
 interface RoomOptions {
@@ -83,6 +84,7 @@ export class ChatRoom {
   start(): void {
     this.#timer = timers.setInterval(this.#check, CHAT_RECONNECT_CHECK_MS);
     const { signal } = this.#closing;
+    keepUnsentMessages(this.participantId, this.#state, signal);
     window.addEventListener('online', this.#handleWake, { signal });
     document.addEventListener('visibilitychange', this.#handleWake, { signal });
     const { participant, openSocket, fetchPrefix } = this.#options;

@@ -5,11 +5,19 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { ApiError } from '#api/api-error.ts';
 import { appConfig } from '#lib/app-config.ts';
+import { sessionStore } from '#lib/browser/storage.ts';
+import { canReload } from '#lib/lazy/new-release.ts';
 import { stopClock } from '#testing/manual-clock.ts';
-import { mockNetworkError, mockPendingResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import {
+  mockNetworkError,
+  mockPendingResponse,
+  mockResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 
 import type { SendableFile } from '../composer/check-file.ts';
-import { FakeOperator, until, untilIdle } from './chat-room.test-utils.ts';
+import { FakeOperator, textMessage, until, untilIdle } from './chat-room.test-utils.ts';
 import type { UploadFile, UploadOptions } from './upload-file.ts';
 
 beforeEach(() => void stopClock());
@@ -180,4 +188,42 @@ test('a message says who sends it, and in which session of the conversation', as
     { ...sender, session_id: '' },
     { ...sender, session_id: '1' },
   ]);
+});
+
+test('texts that were not sent are ahead of the draft of the next page, which has them until they are sent', async () => {
+  const operator = new FakeOperator();
+  const lastPage = operator.joinRoom();
+  await untilIdle(lastPage);
+  const draft = `w.draft.chat.${lastPage.participantId}` as const;
+  onTestFinished(() => sessionStore.remove(draft));
+  mockRefusal(chat.sendMessage, 'REQUEST_LIMIT');
+  for (const text of ['first', 'second']) lastPage.send(textMessage(text));
+  await until(lastPage, () => lastPage.getSnapshot().rows.every(({ delivery }) => delivery === 'failed'));
+  sessionStore.set(draft, 'third');
+  // The page is gone without a word.
+  const nextPage = operator.joinRoom();
+  expect(sessionStore.get(draft)).toBe('first\nsecond\nthird');
+  operator.joinRoom();
+  expect(sessionStore.get(draft)).toBe('first\nsecond\nthird');
+  await untilIdle(nextPage);
+
+  mockResponse(chat.sendMessage, { createdAt: new Date().toISOString() });
+  nextPage.send(textMessage('sent'));
+  await until(nextPage, () => nextPage.getSnapshot().rows[0]?.delivery === 'succeed');
+  operator.joinRoom();
+  expect(sessionStore.get(draft)).toBe('first\nsecond\nthird');
+});
+
+test('the page does not reload itself while a message or a file is not sent', async () => {
+  const { attempts, room, row, id } = await sendPhoto();
+  expect(canReload()).toBe(false);
+  attempts[0]?.fail(new ApiError({ kind: 'network' }));
+  await until(room, () => row()?.delivery === 'failed');
+  expect(canReload()).toBe(false);
+  room.outbox.remove(id);
+  expect(canReload()).toBe(true);
+  room.sendFile(photo);
+  expect(canReload()).toBe(false);
+  room.leave();
+  expect(canReload()).toBe(true);
 });
