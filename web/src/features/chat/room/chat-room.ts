@@ -51,7 +51,7 @@ export class ChatRoom {
   #unsyncedCount = 0;
   /** Server time (ms) up to which messages count as read. */
   #readUntil = Number.NEGATIVE_INFINITY;
-  #sync: Promise<void> | undefined;
+  #sync: Promise<boolean> | undefined;
   #isSyncRequested = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #checkCount = 0;
@@ -141,8 +141,8 @@ export class ChatRoom {
     this.outbox.sendFile(file);
   }
 
-  /** Reloads the newest messages. Calls during a reload share the one that follows it. */
-  refresh(): Promise<void> {
+  /** Reloads the newest messages. Resolves to true if it read them. Calls during a reload share the one that follows it. */
+  refresh(): Promise<boolean> {
     if (this.#sync) {
       // The request under way may have been sent too early for this call.
       this.#isSyncRequested = true;
@@ -175,8 +175,9 @@ export class ChatRoom {
     setUnreadCount(0);
   }
 
-  async #syncHistory(): Promise<void> {
+  async #syncHistory(): Promise<boolean> {
     const { participant } = this.#options;
+    let isRead: boolean;
     this.#setState({ isRefreshing: true });
     do {
       this.#isSyncRequested = false;
@@ -191,12 +192,15 @@ export class ChatRoom {
           this.#readUntil = rows.at(-1)?.at ?? this.#readUntil;
         this.#setState({ historyStatus: 'ready', isComplete: synced.isComplete || isComplete });
         this.#updateRows(this.#store.getSnapshot());
+        isRead = true;
       } catch {
+        isRead = false;
         if (this.#state.get().historyStatus !== 'ready') this.#setState({ historyStatus: 'failed' });
       }
     } while (this.#isSyncRequested);
     this.#sync = undefined;
     this.#setState({ isRefreshing: false });
+    return isRead;
   }
 
   /** Checks the connection every 5 s (§4). Now and then it reloads the history, for a socket may fail silently. */

@@ -107,6 +107,27 @@ test.each([
   expect(bodies[0]).toEqual(bodies[1]);
 });
 
+test('CH-4 a message that may have been stored is not sent again while the history cannot be read', async () => {
+  const operator = new FakeOperator();
+  const room = operator.joinRoom();
+  await untilIdle(room);
+  mockNetworkError(chat.sendMessage);
+  mockNetworkError(chat.history);
+  room.send(textMessage('mine'));
+  const row = () => room.getSnapshot().rows.at(-1);
+  await until(room, () => row()?.delivery === 'failed');
+  const { id = '' } = row() ?? {};
+  await room.outbox.retry(id);
+  expect(receivedCalls(chat.sendMessage)).toHaveLength(1);
+  expect(row()?.delivery).toBe('failed');
+  expect(room.outbox.getError(id)?.kind).toBe('network');
+
+  mockResponse(chat.history, [operator.addToHistory(textMessage('mine'), 'customer')] as never);
+  await room.outbox.retry(id);
+  expect(receivedCalls(chat.sendMessage)).toHaveLength(1);
+  expect(row()?.delivery).toBe('succeed');
+});
+
 test('CH-4 a cancelled upload is removed and nothing is sent', async () => {
   const { attempts, room, id } = await sendPhoto();
   room.outbox.remove(id);

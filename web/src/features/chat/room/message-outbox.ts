@@ -40,8 +40,8 @@ interface MessageOutboxOptions {
   readonly signal: AbortSignal;
   /** Called when the progress of an upload or the error of a message has changed. */
   readonly onChange: () => void;
-  /** Called when a message may or may not have been stored. Reloads the history. */
-  readonly onUnknown: () => Promise<void>;
+  /** Called when a message may or may not have been stored. Reloads the history; resolves to true if it could be read. */
+  readonly onUnknown: () => Promise<boolean>;
 }
 
 /**
@@ -90,10 +90,10 @@ export class MessageOutbox {
     void this.#deliver(id);
   }
 
-  /** Sends a failed message again, unless the reloaded history already contains it. */
+  /** Sends a failed message again, unless the reloaded history contains it, or could not be read. */
   readonly retry = async (id: string): Promise<void> => {
     const { store, onUnknown } = this.#options;
-    if (this.#find(id)?.isRefused !== true) await onUnknown();
+    if (this.#find(id)?.isRefused !== true && !(await onUnknown())) return;
     if (this.#requests.has(id) || !this.#find(id) || isMatched(store.getSnapshot(), id)) return;
     const isUploaded = !this.#uploads.has(id) || this.#uploads.get(id)?.serverPath !== undefined;
     this.#setDelivery(id, isUploaded ? 'sending' : 'uploading_file');
