@@ -5,7 +5,14 @@ import { isValidPhone } from '@wallet/shared/phone-number.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import {
+  mockNetworkError,
+  mockPendingResponse,
+  mockResponse,
+  mockRawResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 
 import {
   mockOperator,
@@ -170,6 +177,18 @@ test('RG-6 the profile is validated once, and a refusal marks the field on this 
     .toHaveAccessibleDescription(/Some of your details are not valid/);
   await expect.element(field('Profile name')).toHaveValue(NEW_MEMBER.name);
   expect(receivedCalls(account.validate)).toHaveLength(1);
+});
+
+test('RG-6 a failure is shown at its step alone: Back leads to a step without it', async () => {
+  mockOperator({ registerOTP: false });
+  mockNetworkError(account.validate);
+  await renderFilledStep('profile');
+  await submit('Continue');
+  const failure = page.getByRole('alert').filter({ hasText: 'There is no connection' });
+  await expect.element(failure).toHaveFocus();
+  await submit('Back');
+  await expect.element(heading('Your phone number')).toHaveFocus();
+  await expect.element(failure).not.toBeInTheDocument();
 });
 
 test.each(['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const)(

@@ -93,7 +93,7 @@ export function useRegistrationWizard(variant: Variant) {
   /** Held in memory only, so a reload loses them. */
   const [passwords, setPasswords] = useState<Passwords>({ password: '', confirm: '' });
   const [isValidated, setIsValidated] = useState(false);
-  const [failure, setFailure] = useState<StepFailure>();
+  const [failed, setFailed] = useState<{ readonly step: RegistrationStep; readonly failure: StepFailure }>();
   const [completion, setCompletion] = useState<Completion>();
   /** The step whose call was refused because the phone was not verified. Its code leads back to it. */
   const [interruptedStep, setInterruptedStep] = useState<'profile' | 'bank'>();
@@ -117,6 +117,9 @@ export function useRegistrationWizard(variant: Variant) {
     shownStep.current = step;
   });
   const currency = getCurrency(variant, answers.currency);
+
+  const setFailure = (failure: StepFailure | undefined, at: RegistrationStep = shownStep.current) =>
+    setFailed(failure && { step: at, failure });
 
   const updateAnswers = (part: Partial<RegistrationAnswers>) => {
     if (isComplete.current) return;
@@ -142,7 +145,8 @@ export function useRegistrationWizard(variant: Variant) {
     inviter,
     step,
     route,
-    failure,
+    /** The failure of the step that is shown. Each is shown at one step alone. */
+    failure: failed?.step === step ? failed.failure : undefined,
     completion,
     /** True on the code step of a phone that had passed before, and whose later step was refused. */
     isCodeRequestedAgain: interruptedStep !== undefined,
@@ -224,7 +228,7 @@ export function useRegistrationWizard(variant: Variant) {
       const isOwnPhone = phone !== '' && latest.current.unconfirmedPhone === phone;
       if (error.key === 'EXISTING_USER' && isOwnPhone) return complete({ isLate: true });
       const refusal = createRefusal(error);
-      setFailure(refusal);
+      setFailure(refusal, refusal.location?.step);
       if (refusal.location?.step === 'phone') updateAnswers({ clearedPhone: '', ...NO_CODE });
       if (refusal.location && refusal.location.step !== shownStep.current) route.goTo(refusal.location.step);
     },

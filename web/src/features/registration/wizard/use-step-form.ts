@@ -31,7 +31,7 @@ export function useStepForm<Values extends FieldValues>(
   const markField = useEffectEvent((refused: StepFailure) => {
     if (refused.kind !== 'refused') return;
     const { location } = refused;
-    const field = location && location.step === wizard.step ? findField(location) : undefined;
+    const field = location && findField(location);
     if (!field) return;
     form.setError(field, { type: 'server', message: refused.error.text ?? '' });
     form.setFocus(field, { shouldSelect: true });
