@@ -179,6 +179,21 @@ test('RG-6 the profile is validated once, and a refusal marks the field on this 
   expect(receivedCalls(account.validate)).toHaveLength(1);
 });
 
+test('RG-4 a visitor who goes back while the profile is checked stays there when it is accepted', async () => {
+  mockOperator({ registerOTP: false });
+  const release = mockPendingResponse(account.validate, {});
+  await renderFilledStep('profile');
+  await submit('Continue');
+  await expect.poll(() => receivedCalls(account.validate)).toHaveLength(1);
+  await submit('Back');
+  await expect.element(heading('Your phone number')).toHaveFocus();
+  release();
+  // Continue is a button of the phone step, and not of the bank step.
+  await submit('Continue');
+  await expect.element(heading('Your details')).toHaveFocus();
+  expect(receivedCalls(account.validate)).toHaveLength(1);
+});
+
 test('RG-6 a failure is shown at its step alone: Back leads to a step without it', async () => {
   mockOperator({ registerOTP: false });
   mockNetworkError(account.validate);

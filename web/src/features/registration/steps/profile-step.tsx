@@ -84,6 +84,8 @@ export function ProfileStep({ wizard, isLinkCodeInvalid }: ProfileStepProps) {
       wizard.setFailure(undefined);
       wizard.setPasswords(profile);
       const error = await validateRegistration(wizard.toRequest(profile));
+      // The visitor has gone back meanwhile, and the step is checked again when they continue.
+      if (!wizard.isShown('profile')) return;
       if (error === undefined || isAboutEmptyBank(error)) wizard.completeProfile();
       else if (error.key === 'UNVERIFIED_OTP') await codes.verifyAgain(wizard.phone);
       else wizard.showFailure(error);

@@ -156,6 +156,9 @@ export function useRegistrationWizard(variant: Variant) {
     setPasswords,
     setFailure,
 
+    /** Returns true while a step is shown, for the response of a call that the visitor may have left. */
+    isShown: (asked: RegistrationStep) => shownStep.current === asked,
+
     /** Reads whether the operator requires a code, or returns the error. `isFresh` reads the settings anew (F-6). */
     fetchRequiresOtp: async ({ isFresh = false } = {}): Promise<
       { readonly value: boolean } | { readonly error: ApiError }
