@@ -165,6 +165,21 @@ test('OT-3 another code replaces reference and token, and the old token is never
   expect(receivedCalls(otp.verify).map(({ input }) => input.body.otpToken)).toEqual(['token-2']);
 });
 
+test('OT-3 another code is announced, and the digits of the one before leave the field', async () => {
+  fakeClock();
+  await goToOtpStep();
+  const announced = page.getByRole('status').getByText(/We sent a code by SMS to/);
+  const first = announced.element();
+  await userEvent.fill(code(), '123456');
+  advanceSeconds(61);
+  mockResponse(otp.send, { otpRef: 'NEWR', otpToken: 'token-2', code: 'OTP_SENT' });
+  await userEvent.click(resend());
+  await expect.element(code()).toHaveValue('');
+  // A text that is only set once more is no change that a screen reader speaks of.
+  await expect.poll(() => first.isConnected).toBe(false);
+  await expect.element(announced).toBeVisible();
+});
+
 test('OT-3 a tap before the wait is over sends nothing', async () => {
   await goToOtpStep();
   await userEvent.click(resend(), { force: true });
@@ -250,6 +265,7 @@ test('another code that is refused is an error of the field, and the wait is tha
     await userEvent.fill(code(), '1');
     await userEvent.click(resend());
     await expect.element(code(), { message }).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(code(), { message }).toHaveValue('1');
     advanceSeconds(seconds - 1);
     await expect.element(page.getByRole('timer'), { message }).toHaveTextContent('0:01');
     await expect.element(resend(), { message }).toHaveAttribute('aria-disabled', 'true');

@@ -58,6 +58,7 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
   });
   const field = useStepField(form);
   const { answers, phone } = wizard;
+  const { otpToken } = answers;
 
   const markCode = (message: string) => {
     form.setError('code', { type: 'server', message });
@@ -68,7 +69,7 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
     form.handleSubmit(async ({ code }) => {
       wizard.setFailure(undefined);
       const outcome = await verify.run({
-        body: { otpToken: answers.otpToken, otpCode: normaliseDigits(code) },
+        body: { otpToken, otpCode: normaliseDigits(code) },
       });
       if (!isOutcome(outcome)) return undefined;
       // It was verified by an earlier call whose response was lost.
@@ -85,7 +86,8 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
 
   const resend = singleFlight(async () => {
     form.clearErrors();
-    const refusal = await codes.send(phone);
+    // The digits of the code before are not those of a new one.
+    const refusal = await codes.send(phone, () => form.resetField('code'));
     if (refusal) markCode(refusal.text ?? '');
   });
 
@@ -100,7 +102,10 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
               {t('otpAgain')}
             </Notice>
           )}
-          <p>{t('otpSent', { phone: maskPhone(phone) })}</p>
+          <p role="status">
+            {/* A new element is read out, also with the same words. */}
+            <span key={otpToken}>{t('otpSent', { phone: maskPhone(phone) })}</span>
+          </p>
           {answers.otpRef !== '' && (
             <p>
               {t('otpRef')} <strong className={styles.ref}>{answers.otpRef}</strong>

@@ -20,8 +20,8 @@ export function useOtpCodes(wizard: RegistrationWizard) {
     return true;
   };
 
-  /** Sends a code. Returns the operator's refusal where the field that requested the code must show it. */
-  const send = async (phone: string): Promise<ApiError | undefined> => {
+  /** Sends a code, and calls `onSent`. Returns the operator's refusal where the field that requested the code must show it. */
+  const send = async (phone: string, onSent?: () => void): Promise<ApiError | undefined> => {
     const outcome = await command.run({ body: { phoneNumber: phone } });
     if (!isOutcome(outcome)) return undefined;
     if (outcome.state === 'done') {
@@ -32,6 +32,7 @@ export function useOtpCodes(wizard: RegistrationWizard) {
       else {
         const resendAt = String(now() + OTP_RESEND_WAIT_MS);
         wizard.showCodeStep({ sentTo: phone, otpRef, otpToken, resendAt });
+        onSent?.();
       }
       return undefined;
     }
