@@ -10,6 +10,7 @@ import { FlowOutcome } from '#entities/command/command-flow.tsx';
 import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { canEditAccountName, toAccountName } from '#entities/bank/account-name.ts';
 import { Button } from '#ui/action/button.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -39,8 +40,8 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const formId = useId();
-  const { data, isPending } = useProfile();
-  const bankAccount = data?.bankAccount;
+  const profile = useProfile();
+  const bankAccount = profile.data?.bankAccount;
   const isOffered = canEditAccountName(bankAccount);
   const form = useSchemaForm(bankNameSchema, {
     defaultValues: { bankCode: '', bankAccountName: '' },
@@ -60,7 +61,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
 
   // The modal was opened by an address, and there is nothing to edit. A saved name closes the modal itself.
   const isUnderWay = update.isSending || update.outcome !== undefined;
-  const hasNothingToEdit = !isPending && !isOffered && !isUnderWay && update.told !== 'done';
+  const hasNothingToEdit = profile.data !== undefined && !isOffered && !isUnderWay && update.told !== 'done';
   useEffect(() => {
     if (hasNothingToEdit) onClose();
   }, [hasNothingToEdit, onClose]);
@@ -68,7 +69,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((body) => update.send({ body }));
 
   // A failure stays until it is read, also if the profile that was read after it offers no edit any more.
-  if (!bankAccount || (!isOffered && !isUnderWay)) return null;
+  if (profile.data && !isOffered && !isUnderWay) return null;
   const error = form.formState.errors.bankAccountName;
   return (
     <Modal
@@ -76,31 +77,36 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
       busy={update.isSending}
       onClose={onClose}
       footer={
-        <Button wide size="large" variant="primary" type="submit" form={formId} busy={update.isSending}>
-          {t('save')}
-        </Button>
+        bankAccount && (
+          <Button wide size="large" variant="primary" type="submit" form={formId} busy={update.isSending}>
+            {t('save')}
+          </Button>
+        )
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{t('bankNameWhy')}</p>
-        <Field
-          {...form.register('bankAccountName')}
-          label={t('accountName')}
-          hint={t('bankNameNow', { name: bankAccount.bankAccountName ?? '' })}
-          error={error && (error.type === SERVER ? error.message : t('problem.english'))}
-          className={styles.capitals}
-          autoCapitalize="characters"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-        />
-        {savedName !== '' && (
-          <p className={styles.preview}>
-            {t('keptAs')} <strong>{savedName}</strong>
-          </p>
-        )}
-      </form>
+      <QueryPlaceholder query={profile} height="240px" />
+      {bankAccount && (
+        <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <p>{t('bankNameWhy')}</p>
+          <Field
+            {...form.register('bankAccountName')}
+            label={t('accountName')}
+            hint={t('bankNameNow', { name: bankAccount.bankAccountName ?? '' })}
+            error={error && (error.type === SERVER ? error.message : t('problem.english'))}
+            className={styles.capitals}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+          />
+          {savedName !== '' && (
+            <p className={styles.preview}>
+              {t('keptAs')} <strong>{savedName}</strong>
+            </p>
+          )}
+        </form>
+      )}
       <FlowOutcome flow={update} />
     </Modal>
   );

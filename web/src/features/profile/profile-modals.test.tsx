@@ -169,6 +169,18 @@ test('BA-1 English letters and spaces are sent in capitals with the bank they ar
   ]);
 });
 
+test('BA-1 a profile that cannot be read is a failure in the modal, which stays and can read it again', async () => {
+  mockNetworkError(account.profile);
+  await render(<BankNameModal onClose={onClose} />, { language: 'en' });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  mockResponse(account.profile, createSampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(field('Account name')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('PF-2 opened by an address where the name may not be edited, the modal closes itself', async () => {
   mockResponse(account.profile, createSampleProfile({ bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี' }));
   await render(<BankNameModal onClose={onClose} />, { language: 'en' });
