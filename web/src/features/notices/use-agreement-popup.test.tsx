@@ -102,6 +102,18 @@ test('AG-1 F-34 a dismissed agreement is not shown again on this device', async 
   expect(isThere()).toBe(false);
 });
 
+test('AG-1 F-34 what was chosen is stored also if the agreement is left by Back, and only as it was chosen last', async () => {
+  mockResponse(lookup.agreements, BLOCKS);
+  const { unmount } = await render(<AgreementModal onClose={vi.fn<() => void>()} />, { language: 'en' });
+  const notAgain = page.getByLabelText('Don’t show this again');
+  await userEvent.click(notAgain);
+  await userEvent.click(notAgain);
+  expect(localStorage.getItem('remember-agreement')).toBeNull();
+  await userEvent.click(notAgain);
+  await unmount();
+  expect(localStorage.getItem('remember-agreement')).toBe('true');
+});
+
 test('AG-2 every block is shown, and its scripts do not run', async () => {
   mockResponse(lookup.agreements, BLOCKS);
   await render(<AgreementModal onClose={vi.fn<() => void>()} />, { language: 'en' });

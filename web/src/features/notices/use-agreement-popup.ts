@@ -5,17 +5,15 @@ import { localStore, sessionStore } from '#lib/browser/storage.ts';
 
 import { useAgreements } from './queries.ts';
 
-const KEY = 'remember-agreement';
-const YES = 'true';
+export const AGREEMENT_KEY = 'remember-agreement';
+export const YES = 'true';
 
 /** Returns true if the agreement must be shown: not shown in this session and not dismissed on this device (F-34). */
-const isAgreementDue = (): boolean => localStore.get(KEY) !== YES && sessionStore.get(KEY) !== YES;
+const isAgreementDue = (): boolean =>
+  localStore.get(AGREEMENT_KEY) !== YES && sessionStore.get(AGREEMENT_KEY) !== YES;
 
 /** Stores for this session that the agreement was shown. */
-export const markAgreementShown = (): void => sessionStore.set(KEY, YES);
-
-/** Stores on this device that the agreement is not shown again. */
-export const dismissAgreement = (): void => localStore.set(KEY, YES);
+export const markAgreementShown = (): void => sessionStore.set(AGREEMENT_KEY, YES);
 
 /** Opens the agreement 1.5 s after the page is shown, once a session and never over another modal (AG-1). */
 export function useAgreementPopup({ isFree, onOpen }: { isFree: boolean; onOpen: () => void }): void {
