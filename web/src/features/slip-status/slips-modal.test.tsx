@@ -11,6 +11,7 @@ import { query } from '#api/query.ts';
 import { NEXT_STEPS } from '#entities/next-step/next-steps.ts';
 import { resetClock } from '#lib/time/clock.ts';
 import {
+  mockAnyResponse,
   mockNetworkError,
   mockResponse,
   mockRawResponse,
@@ -181,6 +182,26 @@ test('ten slips are shown a page, also without a total (F-26)', async () => {
     { page: 1, limit: 10 },
     { page: 2, limit: 10 },
   ]);
+});
+
+test('a page after exactly ten slips, which has none, leads back to the first one (F-26)', async () => {
+  const slips = Array.from({ length: 10 }, () => slip());
+  let asked = 0;
+  mockAnyResponse(statement.slips, async () => {
+    asked += 1;
+    return new Response(JSON.stringify({ slips: asked === 2 ? [] : slips }));
+  });
+  await openSlips();
+  await expect.poll(() => rows().elements().length).toBe(11);
+  await userEvent.click(page.getByRole('button', { name: 'Next' }));
+  await expect
+    .poll(() => receivedCalls(statement.slips).some(({ input }) => input.body.page === 2))
+    .toBe(true);
+  await expect.poll(() => rows().elements().length).toBe(11);
+  await expect
+    .element(page.getByRole('button', { name: 'Previous' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('while a slip is in progress the list is polled every 15 s, for ten minutes at most', async () => {

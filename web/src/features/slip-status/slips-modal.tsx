@@ -154,6 +154,8 @@ export function SlipsModal({ onClose }: SlipsModalProps) {
   const { data } = slips;
   const total = data?.total;
   const count = countItems(data?.slips);
+  // Without a total the page after a full one may have no slips.
+  if (count === 0 && page > 1 && !slips.isPlaceholderData) setPage(1);
   const pageCount = typeof total === 'number' ? Math.max(1, Math.ceil(total / LIST_PAGE_ROWS)) : undefined;
 
   return (
