@@ -11,7 +11,13 @@ import { render } from 'vitest-browser-react';
 import { call } from '#api/client.ts';
 import { endSession, getSession, watchSession } from '#features/session/session-store.ts';
 import texts from '#features/session/texts.th.json';
-import { mockRawResponse, mockServiceGone, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import {
+  mockNetworkError,
+  mockRawResponse,
+  mockServiceGone,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 
 import { mockFirstScreens, renderApp } from '#app/render-app.test-utils.tsx';
 import { CurrentLocation } from '#testing/render.tsx';
@@ -325,6 +331,15 @@ test('TM-1 the notice checks again, and an active service leads to the login', a
   // Once the service is active again, a login leads to the home page.
   await logIn();
   await expect.element(address()).toHaveTextContent(/^\/user\/home$/);
+});
+
+test('TM-1 a check without a connection says nothing of the service', async () => {
+  mockFirstScreens();
+  mockNetworkError(lookup.active);
+  await renderApp({ route: '/terminated' });
+  await userEvent.click(page.getByRole('button', { name: 'ตรวจอีกครั้ง' }));
+  await expect.element(page.getByText('เชื่อมต่อไม่ได้ ตรวจอินเทอร์เน็ตแล้วลองใหม่').first()).toBeVisible();
+  await expect.element(page.getByText('ยังเปิดใช้บริการไม่ได้')).not.toBeInTheDocument();
 });
 
 test('NF-1 an unknown address says exactly "Page Not Found" in English', async () => {

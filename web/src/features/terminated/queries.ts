@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
+import { GONE_MESSAGE } from '@wallet/shared/errors.ts';
 
+import { toApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, query } from '#api/query.ts';
 
 /** Never cached and never refetched in the background: a service that has ended responds with `gone`. */
@@ -23,11 +25,14 @@ export function useServiceActivity(): ServiceActivity {
 
 /** Checks on demand if the service is active again. */
 export function useServiceCheck() {
-  const { data, isFetching, isFetched, refetch } = useQuery({ ...ACTIVE, enabled: false });
+  const { data, error, isFetching, isFetched, refetch } = useQuery({ ...ACTIVE, enabled: false });
+  const failure = error === null ? undefined : toApiError(error);
   return {
     check: () => void refetch(),
     isChecking: isFetching,
     isActive: data !== undefined && data?.isActive !== false,
-    isStillEnded: isFetched && !isFetching,
+    hasChecked: isFetched && !isFetching,
+    /** Error of a check that says nothing of the service, as without a connection. */
+    failure: failure?.text === GONE_MESSAGE ? undefined : failure,
   };
 }

@@ -1,6 +1,8 @@
 import { CircleOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { ApiError } from '#api/api-error.ts';
+import { useErrorText } from '#api/error-text.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -8,14 +10,17 @@ import styles from './terminated-notice.module.css';
 
 interface TerminatedNoticeProps {
   isChecking: boolean;
-  /** A check has shown that the service has still ended. */
-  isStillEnded: boolean;
+  /** A check has not shown that the service is active again. */
+  hasChecked: boolean;
+  /** Error of a check that says nothing of the service. */
+  failure: ApiError | undefined;
   onCheck: () => void;
 }
 
 /** Notice that the service has ended, with a button to check again. */
-export function TerminatedNotice({ isChecking, isStillEnded, onCheck }: TerminatedNoticeProps) {
+export function TerminatedNotice({ isChecking, hasChecked, failure, onCheck }: TerminatedNoticeProps) {
   const { t } = useTranslation('terminated');
+  const errorText = useErrorText();
   return (
     <div className={styles.notice}>
       <span className={styles.icon} aria-hidden>
@@ -23,7 +28,7 @@ export function TerminatedNotice({ isChecking, isStillEnded, onCheck }: Terminat
       </span>
       <h1>{t('title')}</h1>
       <p className={styles.text}>{t('text')}</p>
-      {isStillEnded && <Notice role="status">{t('stillEnded')}</Notice>}
+      {hasChecked && <Notice role="status">{failure ? errorText(failure) : t('stillEnded')}</Notice>}
       <Button variant="primary" size="large" busy={isChecking} onClick={onCheck}>
         {t('check')}
       </Button>
