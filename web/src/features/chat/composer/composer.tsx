@@ -199,7 +199,7 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
             aria-invalid={isTooLong || undefined}
             aria-describedby={noteId}
             placeholder={t('placeholder')}
-            enterKeyHint="send"
+            enterKeyHint={isTouch() ? 'enter' : 'send'}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             onKeyDown={handleKeyDown}
             onPaste={(event) => {

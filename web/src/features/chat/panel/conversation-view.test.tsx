@@ -132,6 +132,8 @@ test('a chat that is opened on a touch screen opens no keyboard', async () => {
   const { field } = await renderChat();
   await expect.element(field).toBeVisible();
   await expect.element(field).not.toHaveFocus();
+  // Enter starts a new line there.
+  await expect.element(field).toHaveAttribute('enterkeyhint', 'enter');
 });
 
 test('the question before another site stays when the message with the link has left the list', async () => {
