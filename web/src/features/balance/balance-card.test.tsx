@@ -34,7 +34,7 @@ afterEach(() => localStorage.clear());
 test('an empty wallet leads to the deposit', async () => {
   await open();
   await expect.element(page.getByText('Your wallet is empty')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Make a first deposit' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Deposit to wallet' })).toBeVisible();
 });
 
 test('shortly after a withdrawal it does not', async () => {

@@ -23,6 +23,6 @@ test('an empty wallet leads to the deposit, unless its amounts are hidden', asyn
   await expect.element(transfer).toBeVisible();
   await expect.element(getBalanceCard()).not.toHaveTextContent('empty');
   await userEvent.click(getBalanceCard().getByRole('button', { name: 'Show amounts' }));
-  await userEvent.click(getBalanceCard().getByRole('button', { name: 'Make a first deposit' }));
+  await userEvent.click(getBalanceCard().getByRole('button', { name: 'Deposit to wallet' }));
   await expect.element(getAddress()).toHaveTextContent('m=deposit');
 });
