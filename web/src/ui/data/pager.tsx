@@ -51,7 +51,7 @@ function PageJump({ pageCount, busy, onPage }: PageJumpProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" disabled={!(page >= 1)}>
+      <Button type="submit" aria-disabled={!(page >= 1)}>
         {t('pager.open')}
       </Button>
     </form>
