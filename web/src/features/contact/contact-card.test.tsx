@@ -38,6 +38,12 @@ test('the contact text, the link, the name and the QR code are in this order', a
   await expect.element(page.getByRole('img', { name: 'QR code that adds @wallet on LINE' })).toBeVisible();
 });
 
+test('a QR code without the name of its account has that of the operator', async () => {
+  mockContact({ lineName: '' });
+  await render(<ContactCard />, { language: 'en' });
+  await expect.element(page.getByRole('img', { name: 'QR code that adds Wallet on LINE' })).toBeVisible();
+});
+
 test('CT-3 copying shows what was copied, or that it failed', async () => {
   mockContact();
   await render(<ContactCard />, { language: 'en' });

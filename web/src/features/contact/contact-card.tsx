@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { toMediaUrl } from '#lib/browser/media-url.ts';
 import { isExternalUrl, openUrl, toMessagingUrl } from '#lib/browser/safe-url.ts';
@@ -46,6 +47,7 @@ function ContactQr({ url, name }: ContactQrProps) {
 export function ContactCard() {
   const { t } = useTranslation('contact');
   const { data, isPending, isFetching, refetch } = useContact();
+  const operator = useOperatorInfo().data?.info?.name;
 
   if (isPending) return <ContactSkeleton />;
   if (!data) {
@@ -90,7 +92,7 @@ export function ContactCard() {
           <CopyButton text={lineName} label={t('lineName')} />
         </div>
       )}
-      {qr && <ContactQr url={qr} name={lineName} />}
+      {qr && <ContactQr url={qr} name={lineName || operator} />}
     </Card>
   );
 }

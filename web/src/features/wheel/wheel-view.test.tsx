@@ -30,6 +30,13 @@ test('the prizes are listed as text, in the order of the slices', async () => {
   expect(prizes).toEqual(Array.from({ length: 24 }, (_, index) => `Prize ${index + 1}`));
 });
 
+test('a wheel without a name is called what it is', async () => {
+  const { result } = createSampleWheel();
+  const activeSpinwheel = { name: '', slices: result.activeSpinwheel?.slices ?? [] };
+  await openDrawnWheel({ setup: { result: { ...result, activeSpinwheel } } });
+  await expect.element(page.getByRole('img', { name: 'Prize wheel, a wheel with 8 slices' })).toBeVisible();
+});
+
 test('the chances that the operator states stand beside their prizes', async () => {
   const slices = [0.7, 0.2, 0.1].map((chance, index) => createSampleSlice(index, { chance }));
   const setup = { result: { activeSpinwheel: { name: 'Lucky wheel', slices }, userCoin: 3 } };

@@ -46,12 +46,14 @@ interface WheelViewProps {
 
 /** The wheel, what the pointer has stopped at, and the prizes as text. */
 export function WheelView({
-  wheel: { name = '', slices },
+  wheel,
   coins,
   spin: { phase, rotation, handleTurnEnd },
   noCoinsId,
 }: WheelViewProps) {
   const { t } = useTranslation('wheel');
+  const { slices } = wheel;
+  const name = wheel.name || t('title');
   const hasStopped = phase.name === 'stopped' || phase.name === 'prize';
   const stoppedAt = hasStopped ? phase.sliceIndex : undefined;
   return (
