@@ -98,7 +98,6 @@ const ALIKE = [
   'slip/texts.th.json closed',
   'slip/texts.th.json kinds',
   'wheel/texts.th.json odds',
-  'ui/texts.th.json optional',
 ];
 
 test('no member is told the opposite of what another language says', () => {

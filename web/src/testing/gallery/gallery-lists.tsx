@@ -69,7 +69,7 @@ export function GalleryLists({ words }: { words: Words }) {
         options={[
           { value: 'a', label: words.success ?? '' },
           { value: 'b', label: words.failed ?? '' },
-          { value: 'c', label: words.waiting ?? '', disabled: true },
+          { value: 'c', label: words.waiting ?? '' },
         ]}
       />
       <DataList caption={words.bank ?? ''} columns={columnsIn(words)} rows={rows} rowKey={(row) => row.id} />

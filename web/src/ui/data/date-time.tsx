@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime, formatTime, type TimeInput, toTimestamp } from '#lib/format/format.ts';
+import { formatDateTime, formatTime, type TimeInput, toTimestamp } from '#lib/format/format.ts';
 
 import styles from './money.module.css';
 
-const FORMATS = { full: formatDateTime, date: formatDate, time: formatTime } as const;
+const FORMATS = { full: formatDateTime, time: formatTime } as const;
 
 export interface DateTimeProps {
   value: TimeInput;

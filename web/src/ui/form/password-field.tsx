@@ -38,7 +38,6 @@ export function PasswordField({ shown, onShownChange, hint, onKeyUp, onBlur, ...
         <IconButton
           label={isShown ? t('hidePassword') : t('showPassword')}
           icon={isShown ? <EyeOff /> : <Eye />}
-          aria-controls={field.id}
           onClick={() => {
             setOwnShown(!isShown);
             onShownChange?.(!isShown);

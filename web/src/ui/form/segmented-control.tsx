@@ -6,7 +6,7 @@ export interface SegmentedControlProps<Value extends string> {
   /** Label above the options, visible unless `labelHidden`. */
   label: string;
   labelHidden?: boolean;
-  options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
+  options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -27,7 +27,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               name={name}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             {option.label}
