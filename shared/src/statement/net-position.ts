@@ -25,7 +25,9 @@ export interface NetPosition {
   readonly depositCount: number;
 }
 
-const isGift = (row: CountedRow): boolean => GIFT_LINKS.some((link) => row[link] !== undefined);
+/** Returns true for money that the operator gave. */
+export const isGift = (row: Pick<CountedRow, (typeof GIFT_LINKS)[number]>): boolean =>
+  GIFT_LINKS.some((link) => row[link] !== undefined);
 
 /**
  * Sums the deposits and withdrawals of a period. Only rows with the status SUCCESS count. Bonuses, other gifts of the

@@ -9,7 +9,12 @@ const begun = { amount: bahtToSatang(500), since: SINCE };
 const row = (
   baht: number,
   afterMs: number,
-  more: { statementType?: string; status?: string; createdAt?: string | undefined } = {},
+  more: {
+    statementType?: string;
+    status?: string;
+    createdAt?: string | undefined;
+    luckydraw?: { description: string };
+  } = {},
 ) => ({
   statementType: 'deposit',
   status: 'SUCCESS',
@@ -36,6 +41,10 @@ test.each([
   ['a new deposit of another amount', [row(400, 2_000)]],
   ['a deposit that failed', [row(500, 2_000, { status: 'FAILED' })]],
   ['a withdrawal of its amount', [row(500, 2_000, { statementType: 'withdraw' })]],
+  [
+    'a prize of its amount, which the statement has as a deposit',
+    [row(500, 2_000, { luckydraw: { description: '' } })],
+  ],
   ['a move of its amount from a game', [row(500, 2_000, { statementType: 'transfer' })]],
 ])('a deposit has not arrived if there is %s', (_, rows) => {
   expect(take(begun.amount, ...rows)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Satang } from '@wallet/shared/money.ts';
+import { isGift } from '@wallet/shared/statement/net-position.ts';
 
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { toTimestamp } from '#lib/format/format.ts';
@@ -10,18 +11,19 @@ import { toTimestamp } from '#lib/format/format.ts';
 const DEPOSIT_LEAD_MS = 10_000;
 
 /** Row of the statement, as far as it says what a deposit is. */
-interface DepositRow {
+interface DepositRow extends Readonly<Parameters<typeof isGift>[0]> {
   readonly statementType?: string | undefined;
   readonly status?: string | undefined;
   readonly amount: Satang | null;
   readonly createdAt?: string | undefined;
 }
 
+/** Returns true for a deposit of the member. The statement has gifts of the operator as deposits as well. */
+export const isOwnDeposit = (row: DepositRow): boolean => row.statementType === 'deposit' && !isGift(row);
+
 /** Lists the deposits that have arrived, to be taken one by one. */
 export const listArrived = <Row extends DepositRow>(rows: readonly Row[]): Row[] =>
-  rows.filter(
-    ({ statementType, status }) => statementType === 'deposit' && toOperationStatus(status) === 'success',
-  );
+  rows.filter((row) => isOwnDeposit(row) && toOperationStatus(row.status) === 'success');
 
 /**
  * Takes from the rows the deposit that was begun at a time (ms by the server's clock), if they have it: the first of its

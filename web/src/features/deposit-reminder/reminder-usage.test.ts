@@ -91,6 +91,12 @@ test('a deposit that was begun counts once: before it is on the statement, and t
   });
 });
 
+test('a refund that the statement has as a deposit is not the deposit that was begun', () => {
+  const begun: BegunDeposit = { way: 'qr', amount: asSatang(300), at: at('2026-01-15T09:30:00') };
+  const refund = { ...deposit(300, '2026-01-15T09:31:00'), refund: { description: '' } };
+  expect(getUsage(remind([], [begun]), { unit: 'day', rows: [refund], now: NOW }).count).toBe(1);
+});
+
 test('a deposit that was begun before midnight is none of the next day', () => {
   const begun: BegunDeposit = { way: 'qr', amount: asSatang(300), at: at('2026-01-14T23:50:00') };
   const now = at('2026-01-15T00:10:00');

@@ -2,7 +2,7 @@ import { add, type Satang, ZERO } from '@wallet/shared/money.ts';
 import { type CountedRow, getNetPosition } from '@wallet/shared/statement/net-position.ts';
 import { getPeriod, type PeriodUnit } from '@wallet/shared/statement/period.ts';
 
-import { takeDeposit } from '#entities/statement/match-deposit.ts';
+import { isOwnDeposit, takeDeposit } from '#entities/statement/match-deposit.ts';
 
 import type { BegunDeposit, Reminder, Rule } from './reminder.ts';
 
@@ -34,7 +34,7 @@ function listOpenDeposits(
   rows: readonly CountedRow[],
   now: number,
 ): readonly BegunDeposit[] {
-  const unmatched = rows.filter(({ statementType }) => statementType === 'deposit');
+  const unmatched = rows.filter(isOwnDeposit);
   const latestFirst = begun.toSorted((one, other) => other.at - one.at);
   return latestFirst.filter(
     ({ amount = null, at }) =>
