@@ -28,6 +28,33 @@ test('a code without a payment two minutes after its end is unpaid, and not befo
   expect(states(follow(open, gone, { codes: codes(null), now: NOW + DAY }))).toEqual(['qr settling']);
 });
 
+test.each([
+  ['is in progress', { rows: [paid({ status: 'PENDING' })] }],
+  ['has an unreadable amount', { rows: [paid({ amount: null })] }],
+  ['has no time', { rows: [paid({ createdAt: undefined })] }],
+  ['has no status', { rows: [paid({ status: undefined })] }],
+  ['may be one of the unreadable rows', { rows: [], hasUnreadableRows: true }],
+])('a code is not unpaid while a deposit that could be its payment %s', (_, statement) => {
+  const gone = { codes: codes(null), ...statement };
+  const [entry] = follow({ codes: codes(CODE) }, gone, { ...gone, now: NOW + DAY }).filter(
+    ({ kind }) => kind === 'qr',
+  );
+  expect(entry?.state).toBe('settling');
+});
+
+test('a deposit that failed, of another amount or from before a code does not keep it from being unpaid', () => {
+  const rows = [
+    paid({ status: 'FAILED' }),
+    paid({ _id: 'op-8', status: 'PENDING', amount: asSatang(501_00) }),
+    paid({ _id: 'op-7', status: 'PENDING', createdAt: '2026-01-15T09:59:49+07:00' }),
+    paid({ _id: 'op-6', status: 'PENDING', luckydraw: { description: '' } }),
+  ];
+  const gone = { codes: codes(null), rows };
+  expect(states(follow({ codes: codes(CODE) }, gone, { ...gone, now: NOW + 2 * MINUTE }))).toContain(
+    'qr unpaid',
+  );
+});
+
 test('a code that was gone for a moment has its two minutes anew, and its end as it was', () => {
   const open = { codes: codes(CODE) };
   const gone = { codes: codes(null), rows: [] };

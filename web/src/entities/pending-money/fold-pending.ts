@@ -6,7 +6,7 @@ import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { STATE_OF_STATUS, toRowKind } from '#entities/pending-words/use-pending-words.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { getEntryKey, type Entry } from '#entities/statement/merge-entries.ts';
-import { listArrived, takeDeposit } from '#entities/statement/match-deposit.ts';
+import { listArrived, mayHaveDeposit, takeDeposit } from '#entities/statement/match-deposit.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
 import { isOpen, type PendingEntry } from './pending-entry.ts';
@@ -43,6 +43,8 @@ export interface Sighting {
   readonly rows?: readonly Entry[] | undefined;
   /** True if the statement has no other rows since the oldest entry that waits: a row that is missing has gone. */
   readonly hasAllRows?: boolean | undefined;
+  /** True if the newest rows lack some that could not be read. */
+  readonly hasUnreadableRows?: boolean | undefined;
   /** The newest slips. */
   readonly slips?: readonly SeenSlip[] | undefined;
   /** Code that can be paid, by its provider; null for none. */
@@ -89,7 +91,8 @@ function foldSlip(entry: PendingEntry, { slips }: Sighting): PendingEntry {
   return { ...entry, state: STATE_OF_STATUS[status], amount, note };
 }
 
-function foldCode(entry: PendingEntry, { codes, rows, now }: Sighting, deposits: Entry[]): PendingEntry {
+function foldCode(entry: PendingEntry, sighting: Sighting, deposits: Entry[]): PendingEntry {
+  const { codes, rows, now } = sighting;
   const { goneAt = now, seenAt = entry.since } = entry;
   const seen = [...(codes?.values() ?? [])].find((code) => code?.id === entry.id);
   if (seen) {
@@ -101,9 +104,11 @@ function foldCode(entry: PendingEntry, { codes, rows, now }: Sighting, deposits:
   if (shown === undefined && entry.state === 'waiting') return entry;
   // Its panel shows the code that has taken its place.
   const gone = { ...entry, state: 'settling', goneAt, provider: shown ? undefined : entry.provider } as const;
-  const payment = rows && takeDeposit({ ...entry, since: seenAt }, deposits);
+  const sought = { ...entry, since: seenAt };
+  const payment = rows && takeDeposit(sought, deposits);
   if (payment) return { ...gone, state: 'arrived', amount: payment.amount ?? entry.amount };
-  return rows && now >= goneAt + SETTLING_MS ? { ...gone, state: 'unpaid' } : gone;
+  const isUnclear = !rows || sighting.hasUnreadableRows === true || mayHaveDeposit(sought, rows);
+  return !isUnclear && now >= goneAt + SETTLING_MS ? { ...gone, state: 'unpaid' } : gone;
 }
 
 /** Lists what the records show as waiting, each as an entry of its own. */

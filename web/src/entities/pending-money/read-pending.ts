@@ -3,11 +3,11 @@ import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 
 import { endpointKey } from '#api/query.ts';
 import { readNewestPages, readStatementPages } from '#commands/definitions/statement-rows.ts';
 import { type LookUp, createLookUp } from '#commands/look-up.ts';
-import type { Entry } from '#entities/statement/merge-entries.ts';
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
 import { now } from '#lib/time/clock.ts';
 
@@ -24,15 +24,17 @@ async function readRows(
   { read }: LookUp,
   entries: readonly PendingEntry[],
   signal: AbortSignal,
-): Promise<{ readonly rows: readonly Entry[]; readonly hasAllRows: boolean; readonly isDeep: boolean }> {
+): Promise<Omit<Sighting, 'now'> & { readonly isDeep: boolean }> {
   const pages = await readStatementPages(read);
   const newest = pages.flatMap(({ statements }) => statements);
+  const hasUnreadableRows = !pages.every(({ statements }) => isReadWhole(statements));
   const missing = listMissing(entries, newest);
   // Pages after the first are the newest of a list that begins with the oldest.
-  if (missing.length === 0 || pages.length > 1) return { rows: newest, hasAllRows: false, isDeep: false };
+  if (missing.length === 0 || pages.length > 1)
+    return { rows: newest, hasAllRows: false, hasUnreadableRows, isDeep: false };
   const since = Math.min(...missing.map((entry) => entry.since));
   const { entries: rows, isComplete } = await readEntriesSince(since, { signal, pagesMax: PAGES_MAX });
-  return { rows, hasAllRows: isComplete, isDeep: true };
+  return { rows, hasAllRows: isComplete, hasUnreadableRows, isDeep: true };
 }
 
 /** Reads the newest slips. */

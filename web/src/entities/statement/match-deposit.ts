@@ -25,13 +25,38 @@ export const isOwnDeposit = (row: DepositRow): boolean => row.statementType === 
 export const listArrived = <Row extends DepositRow>(rows: readonly Row[]): Row[] =>
   rows.filter((row) => isOwnDeposit(row) && toOperationStatus(row.status) === 'success');
 
+/** A deposit that is looked for, with the time in ms by the server's clock at which it was begun. */
+interface SoughtDeposit {
+  /** Null where it is not known. */
+  readonly amount: Satang | null;
+  readonly since: number;
+}
+
+/**
+ * Returns true if a row may be, or become, the deposit that is looked for: it is not decided, or does not say its amount or
+ * time. Nothing is concluded from the absence of a deposit then.
+ */
+export const mayHaveDeposit = (sought: SoughtDeposit, rows: readonly DepositRow[]): boolean =>
+  rows.some((row) => {
+    const status = toOperationStatus(row.status);
+    const at = toTimestamp(row.createdAt);
+    const isClear = status === 'success' && row.amount !== null && at !== undefined;
+    return (
+      isOwnDeposit(row) &&
+      status !== 'failed' &&
+      !isClear &&
+      (row.amount === null || sought.amount === null || row.amount === sought.amount) &&
+      (at ?? sought.since) >= sought.since - DEPOSIT_LEAD_MS
+    );
+  });
+
 /**
  * Takes from the rows the deposit that was begun at a time (ms by the server's clock), if they have it: the first of its
  * amount, or of any where the amount is not known, that is no older. The statement names neither code nor slip, so a row
  * counts for one deposit only. The balance proves none: money comes to the wallet in other ways as well.
  */
 export function takeDeposit<Row extends DepositRow>(
-  { amount, since }: { readonly amount: Satang | null; readonly since: number },
+  { amount, since }: SoughtDeposit,
   deposits: Row[],
 ): Row | undefined {
   const index = deposits.findIndex(
