@@ -1,6 +1,6 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { canReload } from '#lib/lazy/new-release.ts';
@@ -137,6 +137,16 @@ test('SL-6: a received slip opens nothing; a row links to its status', async () 
   chooseFile(await createSlipFile('second.png', 2));
   await expect.element(button('Send slip')).toBeEnabled();
   await expect.element(page.getByText('Slip received')).not.toBeInTheDocument();
+});
+
+test('SL-1: a slip is received at once, though its code is still being read', async () => {
+  const reading = vi.spyOn(globalThis, 'createImageBitmap').mockReturnValue(new Promise(() => {}));
+  onTestFinished(() => reading.mockRestore());
+  mockResponse(wallet.slip, { reference: 'SLIP-1' });
+  const [upload] = await startUpload();
+  await upload?.complete();
+  await expect.element(page.getByText('Slip received')).toBeVisible();
+  expect(reading).toHaveBeenCalled();
 });
 
 test('LD-3: repeated taps start one upload', async () => {

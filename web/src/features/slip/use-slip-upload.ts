@@ -103,9 +103,11 @@ export function useSlipUpload() {
     setState({ name: 'sending', slip, progress: 0 });
     const outcome = await upload.run({ body: { file: slip.file } });
     if (isOutcome(outcome) && (outcome.state === 'done' || outcome.state === 'unknown')) {
-      const code = await slip.reading;
       const reference = outcome.state === 'done' ? outcome.response?.reference : undefined;
-      if (member !== undefined && code != null) keepSentSlip(member, code, reference);
+      // Not awaited: the reader of the code may never load, and the outcome is known.
+      void slip.reading.then(
+        (code) => member !== undefined && code != null && keepSentSlip(member, code, reference),
+      );
     }
     if (!isCurrent()) return;
     abortController.current = undefined;
