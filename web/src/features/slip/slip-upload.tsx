@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { SLIP_MAX_MB, SLIP_WITHIN_HOURS } from '@wallet/shared/limits.ts';
 import { Check, ImageUp } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -146,6 +146,8 @@ export function SlipUpload({ acceptsSlips, upload, onBegin }: SlipUploadProps) {
   const { t } = useTranslation('slip');
   const titleId = useId();
   const { state, ...slip } = upload;
+  const tell = useEffectEvent(slip.tell);
+  useEffect(() => tell(), []);
   const hours = useSlipWindow();
   const isClosed = hours?.state === 'closed';
   const list = (

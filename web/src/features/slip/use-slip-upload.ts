@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '#api/api-error.ts';
 import { createXhrTransport } from '#api/xhr-transport.ts';
 import { slipCommand } from '#commands/definitions/deposit.ts';
 import { isOutcome } from '#commands/command.ts';
+import { getOutbox } from '#commands/outbox.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { usePendingOwner } from '#entities/pending-money/stored-pending.ts';
 import { addUninterrupted } from '#lib/lazy/new-release.ts';
@@ -45,6 +47,13 @@ export function useSlipUpload() {
   const selection = useRef(0);
   const reportProgress = useRef<(progress: number) => void>(() => {});
   const member = usePendingOwner();
+  const outbox = getOutbox(useQueryClient());
+  const outcomeId = useRef<string>(undefined);
+  /** False during a look at another channel, where nothing says what became of the slip. */
+  const isShown = useRef(false);
+  const showNotice = () => {
+    if (outcomeId.current !== undefined) outbox.showNotice(outcomeId.current);
+  };
   const upload = useCommand(slipCommand, {
     getSendOptions: () => ({
       signal: abortController.current?.signal,
@@ -102,6 +111,8 @@ export function useSlipUpload() {
     reportProgress.current = (progress) => isCurrent() && setState({ name: 'sending', slip, progress });
     setState({ name: 'sending', slip, progress: 0 });
     const outcome = await upload.run({ body: { file: slip.file } });
+    outcomeId.current = isOutcome(outcome) ? outcome.id : undefined;
+    if (!isShown.current) showNotice();
     if (isOutcome(outcome) && (outcome.state === 'done' || outcome.state === 'unknown')) {
       const reference = outcome.state === 'done' ? outcome.response?.reference : undefined;
       // Not awaited: the reader of the code may never load, and the outcome is known.
@@ -122,6 +133,15 @@ export function useSlipUpload() {
 
   return {
     state,
+    /** Tells the outcome while its words are on the screen. Returns a function to call when they have gone. */
+    tell: () => {
+      isShown.current = true;
+      if (outcomeId.current !== undefined) outbox.tell(outcomeId.current);
+      return () => {
+        isShown.current = false;
+        showNotice();
+      };
+    },
     choose: (file: File) => void choose(file),
     /** Selects a file that another app has shared, unless the member has chosen one meanwhile. */
     receive: (taking: Promise<File | undefined>) => void receive(taking),

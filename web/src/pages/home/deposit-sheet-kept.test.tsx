@@ -5,12 +5,14 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { toMemberKey } from '#api/member-key.ts';
+import { getOutbox } from '#commands/outbox.ts';
 import { loadPending } from '#entities/pending-money/stored-pending.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { createPicture } from '#testing/create-picture.ts';
-import { mockPendingResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import { mockPendingResponse, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { mockUploads } from '#testing/mock-uploads.ts';
+import { createTestQueryClient } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { createLookup, openSheet } from './deposit-sheet.test-utils.tsx';
@@ -146,4 +148,29 @@ test('an upload goes on while another channel is looked at, and its result is th
   await userEvent.click(page.getByRole('tab', { name: 'Bank transfer' }));
   await expect.element(page.getByText('Slip received')).toBeVisible();
   expect(receivedCalls(wallet.slip)).toHaveLength(1);
+});
+
+test('a slip that is refused while another channel is looked at is told by a notice, until its words are seen', async () => {
+  const client = createTestQueryClient();
+  const { records } = getOutbox(client);
+  const uploads = mockUploads();
+  mockRefusal(wallet.slip, 'SLIP_UPLOAD_FAIL');
+  await openSheet({ client });
+  mockResponse(statement.slips, { total: 0, slips: [] });
+  await chooseSlip();
+  await userEvent.click(page.getByRole('button', { name: 'Send slip' }));
+  await expect.poll(() => uploads.length).toBe(1);
+  await lookAt('QR code');
+  await uploads[0]?.complete();
+  await expect.poll(() => records.get()[0]?.state).toBe('refused');
+  await expect.poll(() => records.get()[0]?.toldBy).toBeUndefined();
+  expect(records.get()).toHaveLength(1);
+  await lookAt('Bank transfer');
+  await expect.element(page.getByText('Slip not sent')).toBeVisible();
+  expect(records.get()[0]?.toldBy).toBe('sender');
+  await lookAt('QR code');
+  await expect.poll(() => records.get()[0]?.toldBy).toBeUndefined();
+  expect(records.get()).toHaveLength(1);
+  await lookAt('Bank transfer');
+  await expect.poll(() => records.get(), { timeout: 3_000 }).toEqual([]);
 });

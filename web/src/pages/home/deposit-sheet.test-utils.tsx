@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
@@ -8,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { mockResponse } from '#testing/mock-api.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { DepositSheet } from './deposit-sheet.tsx';
@@ -78,6 +79,7 @@ interface OpenOptions {
   /** Parameters of the address behind those of the modal, such as `&ch=qr`. */
   search?: string;
   code?: HandlerResponseOf<typeof qrCode.read>;
+  client?: QueryClient;
   onClose?: () => void;
 }
 
@@ -86,6 +88,7 @@ export async function openSheet({
   lookup: lookupResponse = createLookup(),
   search = '',
   code = { hasQrcode: false },
+  client = createTestQueryClient(),
   onClose = () => {},
 }: OpenOptions = {}) {
   mockResponse(lookup.deposit, lookupResponse);
@@ -93,5 +96,9 @@ export async function openSheet({
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
   mockResponse(qrCode.read, code);
-  await render(<Sheet onClose={onClose} />, { language: 'en', route: `/user/home?m=deposit${search}` });
+  await render(<Sheet onClose={onClose} />, {
+    language: 'en',
+    client,
+    route: `/user/home?m=deposit${search}`,
+  });
 }
