@@ -17,6 +17,7 @@ import {
   getCodeField,
   getReceiveButton,
   getSearchButton,
+  receive,
   renderBonusPage,
 } from './bonus-page.test-utils.tsx';
 
@@ -88,6 +89,16 @@ test('BO-6 a promotion is searched for, shown and received one step at a time, w
   release();
   await expect.element(page.getByText('The promotion FIRST100 is now in use')).toBeVisible();
   expect(receivedCalls(promotion.activate)).toHaveLength(1);
+});
+
+test('BO-1 a code of the address is searched for and received in capitals', async () => {
+  mockResponse(promotion.find, { percentFail: 25, description: '' });
+  mockResponse(promotion.activate, {});
+  await renderBonusPage({ route: '/?m=promotion&of=%20first100' });
+  await receive('promotion');
+  await expect.element(page.getByText('The promotion FIRST100 is now in use')).toBeVisible();
+  const calls = [...receivedCalls(promotion.find), ...receivedCalls(promotion.activate)];
+  expect(calls.map(({ input }) => input.params)).toEqual([{ code: 'FIRST100' }, { code: 'FIRST100' }]);
 });
 
 test('BO-6 a code that is not found stays in the field, and closing returns the focus to it', async () => {

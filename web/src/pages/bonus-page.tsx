@@ -11,6 +11,7 @@ import { BonusListSkeleton } from '#features/bonus/bonus-list-skeleton.tsx';
 import { BonusList } from '#features/bonus/bonus-list.tsx';
 import { CancelBonus } from '#features/bonus/cancel-bonus.tsx';
 import { useBonuses, useBonusMinimum, useBonusStatus } from '#features/bonus/queries.ts';
+import { normaliseCode } from '#features/promotion/promotion-code.ts';
 import { PromotionForm } from '#features/promotion/promotion-form.tsx';
 import { useCurrentPromotion } from '#features/promotion/queries.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
@@ -60,7 +61,7 @@ export function BonusPage() {
   const playBreak = use(CurrentBreak);
   const code = search.get(CODE_PARAM) ?? undefined;
   const shared = { steps: modal, onClose: modal.close };
-  const promotionCode = modal.name === 'promotion' ? code : undefined;
+  const promotionCode = modal.name === 'promotion' && code !== undefined ? normaliseCode(code) : undefined;
 
   // The height of what stands above the offers depends on both.
   const isTopPending = useAwaited([status, current]);
