@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { LIST_PAGE_ROWS, type QrProvider } from '@wallet/shared/limits.ts';
 import { isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 
+import { type ApiError, toApiError } from '#api/api-error.ts';
 import { endpointKey } from '#api/query.ts';
 import { readNewestPages, readStatementPages } from '#commands/definitions/statement-rows.ts';
 import { type LookUp, createLookUp } from '#commands/look-up.ts';
@@ -63,7 +64,7 @@ interface ReadOptions {
 /**
  * Reads the operator's records in which money on its way shows, and stores what they say of it, by the member's key. With an
  * end the balance is read, so that both agree. Returns true if more than the first page of the statement was needed.
- * Rejects with an `ApiError`; then nothing changes.
+ * Rejects with an `ApiError` if a list could not be read: what the others say is stored all the same.
  */
 export async function readPending(
   client: QueryClient,
@@ -77,16 +78,20 @@ export async function readPending(
   const readsSlips = isAsked || open.some(({ kind }) => kind === 'slip');
   const waiting = open.flatMap(({ state, provider }) => (state === 'waiting' && provider ? provider : []));
 
+  const failures: ApiError[] = [];
+  const orUndefined = (cause: unknown) => void failures.push(toApiError(cause));
+  const readCode = async (provider: QrProvider) =>
+    toSeenCode(await lookUp.read(qrCode.read, { params: { provider } }), now());
   const [found, slips, codes] = await Promise.all([
-    readsRows ? readRows(lookUp, open, signal) : undefined,
-    readsSlips ? readSlips(lookUp) : undefined,
+    readsRows ? readRows(lookUp, open, signal).catch(orUndefined) : undefined,
+    readsSlips ? readSlips(lookUp).catch(orUndefined) : undefined,
     Promise.all(
-      waiting.map(async (provider) => {
-        const response = await lookUp.read(qrCode.read, { params: { provider } });
-        return [provider, toSeenCode(response, now())] as const;
-      }),
+      waiting.map(async (provider) => [provider, await readCode(provider).catch(orUndefined)] as const),
     ),
   ]);
+  // A reading that was given up may be older than the one after it.
+  const givenUp = failures.find(({ kind }) => kind === 'abort');
+  if (givenUp) throw givenUp;
   const { isDeep = false, ...rows } = found ?? {};
   const sighting: Sighting = { now: now(), ...rows, slips, codes: new Map(codes) };
   // The member may have dismissed an entry meanwhile, also in another tab: an older answer does not bring it back.
@@ -98,5 +103,7 @@ export async function readPending(
   noteTimes(member, before, after);
   const ended = new Set(after.filter((entry) => !isOpen(entry)).map(({ id }) => id));
   if (before.some((entry) => isOpen(entry) && ended.has(entry.id))) invalidateMoney(client);
+  const [failure] = failures;
+  if (failure) throw failure;
   return isDeep;
 }

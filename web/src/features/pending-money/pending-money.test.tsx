@@ -303,6 +303,21 @@ test('if nothing can be read, what is stored is shown, and that it may have chan
   await expect.element(region()).not.toHaveTextContent('could not check');
 });
 
+test.each([
+  ['slips', statement.slips, 'Withdrawal in progress'],
+  ['statement', statement.list, 'Slip being checked'],
+] as const)('HM-10 if the %s cannot be read, what the others say is shown', async (_, broken, title) => {
+  mockRecords({ rows: [withdrawal()], slips: [slip()] });
+  mockNetworkError(broken);
+  await show();
+  await expect.element(row()).toHaveTextContent(title);
+  await userEvent.click(row());
+  await expect.element(region()).toHaveTextContent('We could not check just now');
+  mockRecords({ rows: [withdrawal()], slips: [slip()] });
+  await userEvent.click(region().getByRole('button', { name: 'Try again' }));
+  await expect.element(row()).toHaveTextContent(/2 entries/);
+});
+
 test('another member of the device is shown nothing of it', async () => {
   mockRecords({ rows: [withdrawal()] });
   const { unmount } = await show();
