@@ -21,11 +21,9 @@ export const MemberOutcomes = memo(function MemberOutcomes() {
   // Pages without a wallet request it only if something may have to be told, such as a command of another tab.
   const isNeeded = useSyncExternalStore(watchOtherTabs, hasStoredCommands);
   const { data } = useQuery({ ...query(wallet.read), enabled: isNeeded });
-  const username = data?.profile?.username;
+  const id = data?.profile?._id;
 
-  useEffect(() => {
-    if (username !== undefined) outbox.identifyOwner();
-  }, [outbox, username]);
+  useEffect(() => void outbox.identifyOwner(), [outbox, id]);
   useEffect(() => watchCommands(client), [client]);
 
   // The home page has not loaded these texts. Without a connection the next change of a command tries again.
