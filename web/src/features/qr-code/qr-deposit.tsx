@@ -178,7 +178,7 @@ export function QrDeposit(props: QrDepositProps) {
       {qr.isUnreadable && (
         <div className={styles.stack}>
           <RetryRow busy={qr.isFetching} text={t('notShown')} onRetry={qr.refetch} />
-          <Button wide onClick={qr.remove}>
+          <Button wide onClick={qr.leave}>
             {t('other')}
           </Button>
         </div>
@@ -201,9 +201,9 @@ export function QrDeposit(props: QrDepositProps) {
           ended={ended}
           busy={create.isRunning}
           onAgain={(amount) => void createCode(amount)}
-          onOther={qr.remove}
+          onOther={qr.leave}
           onDone={() => {
-            qr.remove();
+            qr.leave();
             onTransferred();
           }}
         />

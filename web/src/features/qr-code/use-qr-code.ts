@@ -144,9 +144,9 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
     setTold(undefined);
     client.setQueryData(readQuery(provider).queryKey, next);
   };
-  /** Removes the code that the member has cancelled, or does not want any more. */
-  const remove = (next: QrResponse = { hasQrcode: false }) => {
-    if (entry) removePending(member, entry.id);
+  /** Shows another code, or none. One that is open may have been paid in its last second: home follows it to its end. */
+  const leave = (next: QrResponse = { hasQrcode: false }) => {
+    if (entry && entry.id !== next.qrcodeId) (isOpen(entry) ? settleCode : removePending)(member, entry.id);
     show(next);
   };
 
@@ -161,16 +161,20 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
     isUnreadable,
     isFetching: reading.isFetching,
     refetch: () => void reading.refetch(),
-    remove: () => remove(),
+    leave: () => leave(),
+    /** Removes the code that the member has cancelled. */
+    remove: () => {
+      if (entry) removePending(member, entry.id);
+      show({ hasQrcode: false });
+    },
     /** Shows a code that has just been created. */
     setCreated: (created: QrResponse) => {
-      remove(created);
+      leave(created);
       setCreatedId(created.qrcodeId);
     },
     /** Leaves the code to home, because the member says that it is paid. */
     settle: () => {
-      if (entry) settleCode(member, entry.id);
-      show({ hasQrcode: false });
+      leave();
       invalidateMoney(client);
     },
   };

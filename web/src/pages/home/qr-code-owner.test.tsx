@@ -9,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { toMemberKey } from '#api/member-key.ts';
+import { loadPending } from '#entities/pending-money/stored-pending.ts';
 import { PendingMoney } from '#features/pending-money/pending-money.tsx';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockResponse, receivedCalls } from '#testing/mock-api.ts';
@@ -75,9 +76,7 @@ async function openPanel() {
 
 const endCode = () => mockResponse(qrCode.read, { hasQrcode: false });
 
-/** Pays the code at the operator: the code is gone, and the statement has the deposit. */
-function payCode() {
-  endCode();
+function mockDeposit() {
   const createdAt = new Date().toISOString();
   const row = {
     _id: 'op-1',
@@ -87,6 +86,12 @@ function payCode() {
     createdAt,
   };
   mockResponse(statement.list, { total: 1, statements: [row] });
+}
+
+/** Pays the code at the operator: the code is gone, and the statement has the deposit. */
+function payCode() {
+  endCode();
+  mockDeposit();
 }
 
 const close = async () => {
@@ -168,6 +173,27 @@ test('QR-13 home and modal say the same of a code that has gone, and both of its
   await pass(POLL_MS);
   await expect.element(received()).toBeVisible();
   await expect.element(region()).toHaveTextContent('Deposit in your wallet');
+});
+
+test.each([
+  ['for a new code', /^New code/, { ...CODE, qrcodeId: 'qr-2' }],
+  ['for another amount', 'Another amount', { hasQrcode: false }],
+])('QR-13 a code that was paid in its last second is followed after a tap %s', async (_, name, next) => {
+  const followed = () => loadPending(MEMBER).map(({ id, state }) => `${id} ${state}`);
+  await openPanel();
+  endCode();
+  await pass(POLL_MS);
+  mockResponse(qrCode.create, () => {
+    mockResponse(qrCode.read, next);
+    return { ...CODE, qrcodeId: 'qr-2' };
+  });
+  await userEvent.click(page.getByRole('button', { name }));
+  await settle();
+  await expect.element(page.getByText('This code is no longer active').last()).not.toBeInTheDocument();
+  await close();
+  expect(followed()).toContain('qr-1 settling');
+  mockDeposit();
+  await expect.poll(() => pass(POLL_MS).then(followed)).toContain('qr-1 arrived');
 });
 
 test('QR-13 HM-10 while the modal is open home reads nothing, and reads once when it has closed', async () => {
