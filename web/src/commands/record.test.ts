@@ -107,7 +107,7 @@ test('a command can be sent again exactly if it can be restored from its record'
   }
 });
 
-test('the member finds in the statement what moves money or a right to it, and gives anew by its form what has a secret', () => {
+test('the member finds in the statement what moves money or a right to it, and gives anew by its form what has a secret, or no amount', () => {
   expect(COMMAND_KINDS.filter((kind) => !isInStatement(kind))).toEqual([
     'slip',
     'openGame',
@@ -123,6 +123,7 @@ test('the member finds in the statement what moves money or a right to it, and g
     return path === undefined ? [] : [[kind, path]];
   });
   expect(Object.fromEntries(forms)).toEqual({
+    play: '/user/home?m=game&g=P%26G',
     walletLink: '/user/home?m=deposit',
     slip: '/user/home?m=deposit',
     gamePassword: '/user/home?m=game&g=P%26G',

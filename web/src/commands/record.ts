@@ -8,26 +8,28 @@ interface KindRules {
   /** True if the statement shows it. */
   readonly inStatement?: true;
   /**
-   * Address of the form in which the member gives it anew. Absent for a command that can be restored from its record, which has
-   * no secret and no file, and sent again with its key.
+   * Address of the form in which the member gives it anew. Absent for a command that can be restored from its record, which
+   * lacks no secret, file or amount, and sent again with its key.
    */
   readonly form?: (details: CommandDetails) => string | undefined;
 }
 
 const STATEMENT = { inStatement: true } as const;
 const atDeposit = { form: () => PATHS.deposit } as const;
+const atGame = {
+  form: ({ to, game = to }: CommandDetails) => game && `${PATHS.home}?m=game&g=${encodeURIComponent(game)}`,
+} as const;
 
 /** Kinds of commands whose outcome is recorded. Each has its texts in `entities/command`. */
 const KINDS = {
   transfer: STATEMENT,
-  play: STATEMENT,
+  // Its record has no amount, and the wallet may have another one by now: the sheet of the game asks with it (F-21).
+  play: { ...STATEMENT, ...atGame },
   withdraw: STATEMENT,
   walletLink: { ...STATEMENT, ...atDeposit },
   slip: atDeposit,
   openGame: {},
-  gamePassword: {
-    form: ({ game }) => game && `${PATHS.home}?${new URLSearchParams({ m: 'game', g: game }).toString()}`,
-  },
+  gamePassword: atGame,
   bonus: STATEMENT,
   endBonus: STATEMENT,
   promotion: STATEMENT,

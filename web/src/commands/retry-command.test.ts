@@ -24,7 +24,7 @@ import {
   resetDevice,
   type TestSession,
 } from './record.test-utils.ts';
-import { COMMAND_KINDS } from './record.ts';
+import { COMMAND_KINDS, findFormPath } from './record.ts';
 import { canRetry, giveAnew, retryCommand } from './retry-command.ts';
 import { runCommand } from './use-command.ts';
 
@@ -89,6 +89,7 @@ test('a retry is offered for an hour, for commands that the record can restore',
   expect(canRetry(createRecord({ sentAt: now - 61 * 60_000 }))).toBe(false);
   expect(canRetry(createRecord({ state: 'sending' }))).toBe(false);
   expect(COMMAND_KINDS.filter((kind) => !canRetry(createRecord({ kind })))).toEqual([
+    'play',
     'walletLink',
     'slip',
     'gamePassword',
@@ -119,6 +120,13 @@ test('a command that was not sent is given anew, with fresh figures and a key of
   expect(sentKeys()).toHaveLength(1);
   expect(sentKeys()).not.toContain('a1b2');
   expect(outbox.records.get()).toMatchObject([{ state: 'succeeded', details: unsent.details }]);
+});
+
+test('a play that was not sent moves nothing from its notice, which has no amount to show', async () => {
+  const unsent = createRecord({ kind: 'play', details: { to: 'PG' }, state: 'refused', failure: 'notSent' });
+  await giveAnew(client, unsent);
+  expect(receivedCalls(wallet.transferAll)).toEqual([]);
+  expect(findFormPath(unsent)).toBe('/user/home?m=game&g=PG');
 });
 
 test('a command that was not sent keeps its notice while one like it is being sent', async () => {

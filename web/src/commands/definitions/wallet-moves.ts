@@ -33,7 +33,6 @@ export const playCommand = defineCommand({
   record: {
     kind: 'play',
     describe: ({ body: { to } }) => ({ to }),
-    restoreInput: ({ to = '' }) => ({ body: { to } }),
     reconciliation: reconcileByStatement(({ to }) => {
       const isCertain = (row: StatementRow) => row.statementType === 'transfer' && isAccount(row.to, to);
       return { isCandidate: isCertain, isCertain };

@@ -108,7 +108,7 @@ test.each(LANGUAGES)(
   'a notice either warns of sending a command again or offers to, never both, in %s',
   async (language) => {
     const t = createTranslator(language, 'command');
-    const kinds = COMMAND_KINDS.filter((kind) => isRestorable(kind) && kind !== 'play');
+    const kinds = COMMAND_KINDS.filter((kind) => isRestorable(kind));
     for (const kind of kinds) put({ id: kind, kind, sentAt: now() });
     for (const canRetry of [true, false]) {
       config.idempotency = canRetry;
