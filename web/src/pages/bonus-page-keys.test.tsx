@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import en from '#api/error-texts.en.json';
-import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { mockRawResponse, mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { createTestI18n } from '#testing/texts.ts';
 
 import { getAlert, getOfferButton, getDialog, receive, renderBonusPage } from './bonus-page.test-utils.tsx';
@@ -21,6 +21,14 @@ test.each(['BONUS_REMAINING', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'NO_D
     await expect.element(getAlert()).toHaveTextContent(en.key[key]);
   },
 );
+
+test('F-62 what the operator says beside a bonus that was received is shown', async () => {
+  await renderBonusPage({ language: 'en' });
+  mockRawResponse(bonus.activate, '{"message":"Deposit 500 first"}');
+  await userEvent.click(getOfferButton('DAILY'));
+  await receive('bonus');
+  await expect.element(page.getByText('The bonus DAILY is now in use Deposit 500 first')).toBeVisible();
+});
 
 test.each(['BONUS_CONDITION', 'NO_DATA'] as const)(
   'BO-4 a bonus that cannot end (%s) shows an error dialog',

@@ -91,6 +91,16 @@ test('BO-6 a promotion is searched for, shown and received one step at a time, w
   expect(receivedCalls(promotion.activate)).toHaveLength(1);
 });
 
+test('F-62 what the operator says beside a promotion that was received is shown', async () => {
+  mockResponse(promotion.find, { percentFail: 25, description: '' });
+  mockRawResponse(promotion.activate, '{"message":"Deposit 500 first"}');
+  await renderBonusPage({ route: '/?m=promotion&of=FIRST100' });
+  await receive('promotion');
+  await expect
+    .element(page.getByText('The promotion FIRST100 is now in use Deposit 500 first'))
+    .toBeVisible();
+});
+
 test('BO-1 a code of the address is searched for and received in capitals', async () => {
   mockResponse(promotion.find, { percentFail: 25, description: '' });
   mockResponse(promotion.activate, {});

@@ -1,6 +1,7 @@
 import type { Command, InputOf } from '@wallet/shared/schema/endpoint.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { useErrorText } from '#api/error-text.ts';
 import type { InputArgs } from '#api/query.ts';
 import { type CommandDefinition, type CommandOutcome, isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
@@ -23,7 +24,10 @@ interface FlowOptions<E extends Command> {
   readonly onClose?: () => void;
   /** For a modal whose form is gone once its command is done: the outcome takes its place, and a reload must not open it again. */
   readonly leaveAddress?: () => void;
-  /** Returns the words of a toast, after which the modal closes; undefined if the screen tells success. Absent for a dialog. */
+  /**
+   * Returns the words of a toast, after which the modal closes; undefined if the screen tells success. Absent for a dialog.
+   * The operator's own words follow them (F-62), unless they are these.
+   */
   readonly onDone?: (outcome: OutcomeOf<E, 'done'>) => string | undefined;
   /** Says where a refusal is told; `screen` if the screen has told it. Absent for a dialog. */
   readonly onRefused?: (outcome: OutcomeOf<E, 'refused'>) => 'dialog' | 'screen' | 'toast';
@@ -44,6 +48,7 @@ export function useCommandFlow<const E extends Command>(
   const { run, isRunning } = useCommand(definition);
   const { outliveScreen } = useTelling();
   const showError = useShowError();
+  const errorText = useErrorText();
   const [asked, setAsked] = useState(initial);
   const [end, setEnd] = useState<CommandOutcome<E> | 'done' | 'refused'>();
   const [outcome, told] = typeof end === 'string' ? [undefined, end] : [end];
@@ -74,7 +79,8 @@ export function useCommandFlow<const E extends Command>(
       if (text === undefined) steps?.closeStep();
       else {
         outliveScreen(answer);
-        showToast(text, 'success');
+        const said = answer.message === undefined ? text : errorText(answer.message);
+        showToast(said === text ? text : `${text} ${said}`, 'success');
         onClose?.();
       }
       return true;

@@ -2,7 +2,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { mockRefusal } from '#testing/mock-api.ts';
+import { mockRawResponse, mockRefusal } from '#testing/mock-api.ts';
 import { mockUploads } from '#testing/mock-uploads.ts';
 import { getRefusalKeys } from '#testing/refusal-keys.ts';
 import { createTranslator } from '#testing/texts.ts';
@@ -29,6 +29,18 @@ test('SL-2: every refusal of a slip is shown beside it, and the slip stays', asy
     await expect.element(page.getByText(name)).toBeVisible();
     await expect.element(button(t('retry'))).toBeEnabled();
   }
+});
+
+test('F-62 what the operator says beside a slip that was received is shown', async () => {
+  mockRawResponse(wallet.slip, '{"reference":"SLIP-1","message":"Checked from 08:00"}');
+  const uploads = mockUploads();
+  await renderSlipUpload();
+  chooseFile(await createSlipFile());
+  await userEvent.click(button(slipText()('send')));
+  await expect.poll(() => uploads.length).toBe(1);
+  await uploads[0]?.complete();
+  const received = page.getByRole('status').filter({ hasText: 'Slip received' });
+  await expect.element(received).toHaveTextContent('Checked from 08:00');
 });
 
 test('a slip whose upload was interrupted has an unknown outcome', async () => {

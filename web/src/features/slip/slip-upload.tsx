@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { query } from '#api/query.ts';
+import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { now } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
@@ -169,6 +170,7 @@ export function SlipUpload({ acceptsSlips, upload, onBegin }: SlipUploadProps) {
         {state.name === 'sent' && (
           <Notice tone="progress" title={t('received')} action={list}>
             {t('checking')}
+            <OperatorWords said={state.said} />
           </Notice>
         )}
       </div>

@@ -34,7 +34,11 @@ export type SlipUploadState =
       readonly said?: string | undefined;
     }
   | { readonly name: 'sending'; readonly slip: ReadySlip; readonly progress: number }
-  | { readonly name: 'sent' };
+  | {
+      readonly name: 'sent';
+      /** Words of the operator beside its answer (F-62). */
+      readonly said: string | undefined;
+    };
 
 /**
  * Manages a slip from its selection over its upload to the operator's response (choose → sending → received). Call it
@@ -124,7 +128,7 @@ export function useSlipUpload() {
     abortController.current = undefined;
     // An upload within a moment of one without an outcome counts as the same tap.
     if (!isOutcome(outcome)) return setState({ name: 'ready', slip, failure: 'unknown' });
-    if (outcome.state === 'done') setState({ name: 'sent' });
+    if (outcome.state === 'done') setState({ name: 'sent', said: outcome.message });
     else if (controller.signal.aborted) setState({ name: 'ready', slip });
     else if (outcome.state === 'unknown')
       setState({ name: 'ready', slip, failure: 'unknown', said: outcome.error.text });

@@ -93,8 +93,8 @@ export function useWalletLink(
     /** The link in the text of the field. Empty while there is none. */
     link: extractLink(field.value),
     outcome,
-    /** The operator's words of an outcome that is not known. */
-    said: command.outcome?.state === 'unknown' ? command.outcome.error : undefined,
+    /** The operator's words of a link that was sent, or of an outcome that is not known. */
+    said: command.outcome?.state === 'done' ? command.outcome.message : command.outcome?.error,
     isSending,
     setText: (text: string) => {
       field.onChange(text);

@@ -4,13 +4,23 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { findNextStep, NEXT_STEPS } from '#entities/next-step/next-steps.ts';
-import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { mockRawResponse, mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { getRefusalKeys } from '#testing/refusal-keys.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
 
 import { TestPanel } from './wallet-link-panel.test-utils.tsx';
+
+test('F-62 what the operator says beside a link that was sent is shown', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
+  mockRawResponse(wallet.trueLink, '{"message":"Deposit 500 first"}');
+  await render(<TestPanel />, { language: 'en' });
+  await userEvent.fill(page.getByRole('textbox'), 'https://gift.truemoney.com/campaign/?v=0199abc');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent(/Link sent.*Deposit 500 first/);
+});
 
 test('TW-3: every refusal of a link is a toast and an error of the field, which keeps its text', async () => {
   mockResponse(wallet.read, createSampleWallet());

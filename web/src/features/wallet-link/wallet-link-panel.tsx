@@ -162,6 +162,7 @@ export function WalletLinkPanel(props: WalletLinkPanelProps) {
       {outcome === 'done' && (
         <AlertDialog tone="success" title={t('sentTitle')} onClose={form.closeOutcome}>
           <p>{t('sent')}</p>
+          <OperatorWords said={form.said} />
         </AlertDialog>
       )}
     </form>
