@@ -3,6 +3,7 @@ import { isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 import { ArrowDown, MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { useAwaited } from '#api/use-awaited.ts';
 import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
@@ -98,6 +99,8 @@ interface DepositModalProps {
   onChannel: (channel: DepositChannel) => void;
   /** True where the deployment has a key for wallet links. */
   canSendLinks: boolean;
+  /** True if the member has shared a slip from another app, which only a bank transfer takes. */
+  isSlipShared: boolean;
   /** Render the parts of a channel that belong to other features. */
   renderSlip: (acceptsSlips: boolean) => ReactNode;
   renderQr: (providers: readonly QrProvider[], lookup: DepositLookup) => ReactNode;
@@ -122,7 +125,15 @@ function chooseChannel(
 
 /** The ways to deposit (§2): bank transfer, QR code, mobile wallet. The modal is open while it is mounted. */
 export function DepositModal(props: DepositModalProps) {
-  const { channel: requested, onChannel, canSendLinks, notice, isHeld = false, onClose } = props;
+  const {
+    channel: requested,
+    onChannel,
+    canSendLinks,
+    isSlipShared,
+    notice,
+    isHeld = false,
+    onClose,
+  } = props;
   const { t } = useTranslation('deposit');
   const lookup = useDepositLookup();
   const options = lookup.data && toDepositOptions(lookup.data, canSendLinks);
@@ -130,6 +141,7 @@ export function DepositModal(props: DepositModalProps) {
   const { banks, wallets } = lookup.data ?? {};
   const isKnown = isReadWhole(banks ?? wallets) && isReadWhole(wallets ?? banks);
   const channel = chooseChannel(channels, requested);
+  const takesSlips = options?.acceptsSlips === true && channels.includes('bank');
 
   useEffect(() => {
     if (channel !== undefined && channel === requested) localStore.set(LAST_CHANNEL_KEY, channel);
@@ -165,6 +177,11 @@ export function DepositModal(props: DepositModalProps) {
   return (
     <Modal title={t('title')} size="large" height="full" onClose={onClose}>
       {notice}
+      {isSlipShared && options && !takesSlips && (
+        <Notice tone="warn" role="alert" action={<Link to={PATHS.contact}>{t('contact')}</Link>}>
+          {t('slipNotTaken')}
+        </Notice>
+      )}
       {(lookup.isPending || isHeld) && <Skeleton shape="block" height="380px" />}
       <QueryPlaceholder query={lookup} isFailed={channels.length === 0 && !isKnown} />
       <UnreadableItems list={banks} />

@@ -144,6 +144,18 @@ test('F-13: where no slip can be sent, no account asks for one', async () => {
   await expect.element(page.getByText('Slip needed')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['slips are not checked by hand', { isManual: false }],
+  ['no bank transfer is offered', { banks: [account({ bankType: 'WW' })] }],
+])('SL-9 where %s, a slip that was shared is said not to be sent', async (_, more) => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    media === '(display-mode: standalone)' ? ({ matches: true } as MediaQueryList) : matchMedia(media),
+  );
+  await openSheet({ lookup: createLookup(more), search: '&ch=bank&shared=any' });
+  await expect.element(page.getByText(/the slip you shared was not sent/)).toBeVisible();
+});
+
 test('a failed lookup shows only a row to try retry, which works', async () => {
   mockRawResponse(lookup.deposit, '{"message":"NO_DATA"}', 404);
   mockResponse(lookup.slip, {});

@@ -41,6 +41,7 @@ export function DepositSheet({ steps, onClose }: DepositSheetProps) {
   const slip = useSlipUpload();
   const gate = useDepositGate(onClose);
   const shared = search.get('shared');
+  const [isSlipShared] = useState(() => shared !== null && isInstalled());
   const takeShared = useEffectEvent((id: string) => {
     // A reload must not ask again for what this page has.
     steps.updateDetails({ shared: undefined });
@@ -58,6 +59,7 @@ export function DepositSheet({ steps, onClose }: DepositSheetProps) {
         channel={search.get('ch') ?? undefined}
         onChannel={(ch) => steps.updateDetails({ ch, p: undefined })}
         canSendLinks={appConfig.link.key !== ''}
+        isSlipShared={isSlipShared}
         onClose={onClose}
         renderSlip={(acceptsSlips) => (
           <SlipUpload acceptsSlips={acceptsSlips} upload={slip} onBegin={() => gate.confirm('slip')} />
