@@ -10,8 +10,9 @@ type Outcome = CommandOutcome<Command>;
 export function useTelling() {
   const outbox = getOutbox(useQueryClient());
   return {
-    /** Forgets an outcome that needs no words. */
-    forget: ({ id }: Outcome) => id !== undefined && outbox.acknowledge(id),
+    /** Forgets an outcome that needs no words. A notice tells those that the operator has for it (F-62). */
+    forget: ({ id, message }: Outcome & { readonly message?: string | undefined }) =>
+      id !== undefined && (message === undefined ? outbox.acknowledge(id) : outbox.showNotice(id)),
     /** Lets an outcome count as read also when the screen has gone, whose words stay. */
     outliveScreen: ({ id }: Outcome) => id !== undefined && outbox.outliveScreen(id),
   };

@@ -3,7 +3,8 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { mockPendingResponse, mockRefusal, receivedCalls } from '#testing/mock-api.ts';
+import { getOutbox } from '#commands/outbox.ts';
+import { mockPendingResponse, mockRawResponse, mockRefusal, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleGame } from '#testing/samples/sample-wallet.ts';
 
 import {
@@ -35,6 +36,19 @@ test('the tab is opened within the tap, has no access to this page, and then nav
   expect(tab.document.body.textContent).toBe('Opening Game PG…');
   await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
   await expect.element(getDialog()).not.toBeInTheDocument();
+});
+
+test('F-62 what the operator says beside a move of money stays in a notice while the game opens', async () => {
+  const { replace } = openFakeTab();
+  approveMovesToPg();
+  const { client } = await renderPlayer(createGameWithMoney());
+  mockRawResponse(wallet.transferAll, '{"amount":9000,"message":"Deposit 500 first"}');
+  await tapPlay();
+  await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
+  await waitUntilIdle();
+  const [record] = getOutbox(client).records.get();
+  expect(record).toMatchObject({ state: 'succeeded', message: 'Deposit 500 first' });
+  expect(record?.toldBy).toBeUndefined();
 });
 
 test('PL-1 blocked pop-ups leave a link to the game', async () => {
