@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { isAppPath, toAppUrl } from './app-url.ts';
 
@@ -6,6 +6,8 @@ const CREATED = { id: 'mine', members: [{ token: '' }, { token: 'w_mine.s1' }] }
 const PAGE = { path: '/user/home?m=deposit', isMember: true } as const;
 
 const openAt = (address: string) => vi.stubGlobal('location', new URL(address));
+// Files share their globals, and a place of a page makes a library take Node for a browser.
+afterEach(() => vi.unstubAllGlobals());
 
 test('a page of this machine is at the host of its world, with the session of its first member who has one', () => {
   openAt('http://127.0.0.1:4000/__sandbox/gallery');
