@@ -4,16 +4,15 @@ import { readTime } from '../time/read-time.ts';
 import { findSatang, type ReceivedSum, type Satang, sumReceived } from '../money.ts';
 import { OTHER } from '../schema/response-marks.ts';
 
+import { isGift, type LinkedRow } from './gift.ts';
 import type { Period } from './period.ts';
 
-/** Links of a row by which the operator gave the money, also where the row says that it is a deposit. */
-const GIFT_LINKS = ['invite', 'refund', 'luckydraw'] as const;
-
 /** The parts of a statement row that its effect on the net position depends on. */
-export type CountedRow = Pick<
-  ResponseOf<typeof statement.list>['statements'][number],
-  'statementType' | 'status' | 'amount' | 'createdAt' | (typeof GIFT_LINKS)[number]
->;
+export type CountedRow = LinkedRow &
+  Pick<
+    ResponseOf<typeof statement.list>['statements'][number],
+    'statementType' | 'status' | 'amount' | 'createdAt'
+  >;
 
 /** Money that a member paid to the operator and got back within a period. */
 export interface NetPosition {
@@ -24,10 +23,6 @@ export interface NetPosition {
   /** Number of deposits. */
   readonly depositCount: number;
 }
-
-/** Returns true for money that the operator gave. */
-export const isGift = (row: Pick<CountedRow, (typeof GIFT_LINKS)[number]>): boolean =>
-  GIFT_LINKS.some((link) => row[link] !== undefined);
 
 /**
  * Sums the deposits and withdrawals of a period. Only rows with the status SUCCESS count. Bonuses, other gifts of the

@@ -1,5 +1,5 @@
 import type { Satang } from '@wallet/shared/money.ts';
-import { isGift } from '@wallet/shared/statement/net-position.ts';
+import { isGift, type LinkedRow } from '@wallet/shared/statement/gift.ts';
 
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { toTimestamp } from '#lib/format/format.ts';
@@ -11,7 +11,7 @@ import { toTimestamp } from '#lib/format/format.ts';
 const DEPOSIT_LEAD_MS = 10_000;
 
 /** Row of the statement, as far as it says what a deposit is. */
-interface DepositRow extends Readonly<Parameters<typeof isGift>[0]> {
+interface DepositRow extends Readonly<LinkedRow> {
   readonly statementType?: string | undefined;
   readonly status?: string | undefined;
   readonly amount: Satang | null;
