@@ -91,11 +91,7 @@ export const APP_FAULTS: readonly PlantedFault[] = [
   ...inFile(
     `${WEB}/features/chat/room/message-outbox.ts`,
     `${WEB}/features/chat/room/message-outbox.test.ts`,
-    [
-      'a lost message is looked for before it is sent again',
-      'true) await onUnknown()',
-      'true) void onUnknown()',
-    ],
+    ['a lost message is looked for before it is sent again', '!(await onUnknown())', '!onUnknown()'],
   ),
   ...inFile(`${WEB}/features/chat/room/chat-room.ts`, `${WEB}/features/chat/room/chat-room.test.ts`, [
     'a chat that connects again during a reload is read once more',
@@ -122,7 +118,7 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     `${WEB}/entities/pending-money/fold-pending-codes.test.ts`,
     [
       'a code is not paid by a deposit from before it was last seen unpaid',
-      'takeDeposit({ ...entry, since: seenAt }, deposits)',
+      'takeDeposit(sought, deposits)',
       'takeDeposit(entry, deposits)',
     ],
   ),
