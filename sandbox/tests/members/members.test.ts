@@ -116,6 +116,10 @@ const FOUND: readonly [defect: string, walk: string][] = [
     'a refund under way was told as made by the row of its move to the wallet, which was given meanwhile',
     '1000: tap 945510436, tap 19120542, tap 322770059, tap 118842690, tap 813323648, tap 752124656, tap 688899060',
   ],
+  [
+    'a refund without an answer was told as made by the row of its move to the wallet, which was given while it was looked for',
+    '1313409276: reload 996666312, tap 279654036, tap 453098567, fill the storage 270327481',
+  ],
 ];
 
 test.each(FOUND)('found: %s', async (_, text) => {

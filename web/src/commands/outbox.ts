@@ -119,7 +119,7 @@ export class Outbox {
    */
   update(owner: CommandOwner, before: CommandRecord, next: CommandRecord): void {
     if (!this.isCurrent(owner)) return;
-    const stored = this.#find(owner, before.id);
+    const stored = this.find(owner, before.id);
     // Who tells it may have changed as well.
     if (stored && isSameState(stored, before)) this.put(owner, { ...next, toldBy: stored.toldBy });
   }
@@ -160,7 +160,7 @@ export class Outbox {
    * before, the next one tells it. Returns a function to call when its words have gone.
    */
   tell(id: string): () => void {
-    if (this.#find(this.#owner, id)) this.suppressNotice(id);
+    if (this.find(this.#owner, id)) this.suppressNotice(id);
     const telling = this.#telling.get(id);
     telling?.stopReading();
     const end = () => (hasEnded(this.#client) ? this.showNotice(id) : this.acknowledge(id));
@@ -194,12 +194,13 @@ export class Outbox {
 
   /** Stores who tells an outcome, for the other tabs. */
   #mark(id: string, owner: CommandOwner): void {
-    const record = this.#find(owner, id);
+    const record = this.find(owner, id);
     if (record && (record.toldBy !== undefined) !== this.tells(id))
       this.put(owner, { ...record, toldBy: undefined });
   }
 
-  #find({ member }: CommandOwner, id: string): CommandRecord | undefined {
+  /** Finds a command as the device has it, with what another tab has changed. */
+  find({ member }: CommandOwner, id: string): CommandRecord | undefined {
     if (member === undefined) return this.records.get().find((record) => record.id === id);
     return this.#stored.get(member, id);
   }

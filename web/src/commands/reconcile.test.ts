@@ -174,6 +174,17 @@ test('only an outcome that the operator has answered is confirmed', () => {
   expect(outcomes.map((each) => isConfirmed(createRecord(each)))).toEqual([true, false, false]);
 });
 
+test('a row confirms nothing once a command that looks alike was given, also where it was asked for before', async () => {
+  const record = put();
+  const release = mockPendingResponse(statement.list, { total: 1, statements: [createTransferRow('own')] });
+  const finding = lookUp(record);
+  await waitFor(() => expect(receivedCalls(statement.list)).toHaveLength(1));
+  dropBaselines(createLookUp(client), DEFINITIONS.play, { kind: 'play', details: { to: 'PG' } });
+  release();
+  expect(await finding).toBe('unknown');
+  expect(states()).toEqual(['r1 unknown']);
+});
+
 test.each([
   ['refund', 'refundToWallet', {}],
   ['transfer', 'play', { to: 'PG' }],

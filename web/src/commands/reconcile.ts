@@ -113,7 +113,9 @@ export async function reconcile<E extends Command>(
     const askedAt = now();
     const isSettled = earliestNow() - (record.settledAt ?? record.sentAt) >= SETTLING_MS;
     const evidence = await reconciliation.read(read, record.details);
-    const shown = reconciliation.compare(record, evidence);
+    // A command that looks alike, and was given since the question, has ended what the baseline says.
+    const { baseline } = outbox.find(owner, record.id) ?? record;
+    const shown = reconciliation.compare({ ...record, baseline }, evidence);
     const saysNothing =
       (shown === 'notApplied' && (await reconciliation.mayHaveEnded?.(read, record)) === true) ||
       (shown === 'applied' && record.failure === 'notApplied' && reconciliation.comesByItself === true);

@@ -123,7 +123,7 @@ export async function sendRecord<E extends Command>(
     // What the operator said is kept with the outcome, to be shown after a reload as well.
     const said = (text: string | undefined) => text && truncateText(text);
     // A command that looks alike, and was given meanwhile, has ended what the baseline says.
-    const { baseline } = outbox.records.get().find(({ id }) => id === record.id) ?? record;
+    const { baseline } = outbox.find(owner, record.id) ?? record;
     const settled = { ...record, baseline, settledAt: now() };
     // Figures that are read from here on are younger than the outcome.
     const at = Date.now();
