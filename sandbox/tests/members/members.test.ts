@@ -120,6 +120,10 @@ const FOUND: readonly [defect: string, walk: string][] = [
     'a refund without an answer was told as made by the row of its move to the wallet, which was given while it was looked for',
     '1313409276: reload 996666312, tap 279654036, tap 453098567, fill the storage 270327481',
   ],
+  [
+    'what a page that had gone left was told to nobody for an hour, in a browser without locks whose clock had been wrong',
+    '1313408710: tap 185700134, tap 870251807, the operator decides 853880229, repeat 659055455, discard and reload 143996314, set the clock 847889161',
+  ],
 ];
 
 test.each(FOUND)('found: %s', async (_, text) => {

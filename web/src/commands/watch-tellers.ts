@@ -1,4 +1,3 @@
-import { now } from '#lib/time/clock.ts';
 import { timers } from '#lib/time/timers.ts';
 
 import type { Outbox } from './outbox.ts';
@@ -20,12 +19,13 @@ export function watchTellers(outbox: Outbox): () => void {
   const find = (id: string) => outbox.records.get().find((record) => record.id === id);
   const takeOver = async (id: string) => {
     const isGone = await waitForTeller(id);
+    const before = find(id);
     if (!isGone) await wait(UNSEEN_TELLER_MS);
     awaited.delete(id);
     const record = find(id);
     if (isStopped || record?.toldBy === undefined || outbox.tells(id)) return;
-    const mayBeTold =
-      record.state === 'sending' || now() - (record.settledAt ?? record.sentAt) < UNSEEN_TELLER_MS;
+    // Its time may be that of a clock that was wrong: how old it is, is known by having waited alone.
+    const mayBeTold = record.state === 'sending' || record.settledAt !== before?.settledAt;
     if (!isGone && mayBeTold) return handleChange();
     outbox.showNotice(id);
   };
