@@ -25,6 +25,7 @@ import {
   resetDevice,
   type TestSession,
 } from './record.test-utils.ts';
+import { withTabLock } from './tab-lock.ts';
 
 const NOT_APPLIED = { state: 'refused', failure: 'notApplied' } as const;
 const MINUTE_MS = 60_000;
@@ -71,6 +72,19 @@ test('without locks between tabs a command is under way until its own time-out, 
     { id: 'upload due', ...unknown },
     { id: 'due', ...unknown },
   ]);
+});
+
+test('without locks between tabs a page that sends leaves to another tab what that one is about to send', async () => {
+  const locks = vi.spyOn(navigator.locks, 'query').mockRejectedValue(new DOMException('no', 'SecurityError'));
+  onTestFinished(() => locks.mockRestore());
+  put({ id: 'unsent', state: 'sending', failure: 'notSent', sentAt: ago(1) });
+  // It is looked up before the next one is sent.
+  put({ id: 'sent', state: 'sending' });
+  await withTabLock('lock', () => markInterrupted(createLookUp(client)));
+  expect(states()).toEqual(['unsent sending', 'sent unknown']);
+  locks.mockRestore();
+  await withTabLock('lock', () => markInterrupted(createLookUp(client)));
+  expect(states()).toEqual(['unsent refused', 'sent unknown']);
 });
 
 test.each([

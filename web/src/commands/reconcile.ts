@@ -13,7 +13,7 @@ import { isHeldByOtherTab } from './tab-lock.ts';
 /** Returns true if no page waits for the response of a command any more. */
 async function isInterrupted(record: CommandRecord): Promise<boolean> {
   if (record.state !== 'sending' || isSentHere(record)) return false;
-  const isHeld = await isHeldByOtherTab(record.lock);
+  const isHeld = await isHeldByOtherTab(record.lock, record.failure === 'notSent');
   if (isHeld !== undefined) return !isHeld;
   // Without locks between tabs a page gives up after the time-out of its request.
   const timeoutMs = record.kind === 'slip' ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;

@@ -60,13 +60,16 @@ export async function waitForTeller(id: string): Promise<boolean> {
   }
 }
 
-/** Returns true if another tab is sending the command. Returns undefined if the browser cannot tell. */
-export async function isHeldByOtherTab(name: string): Promise<boolean | undefined> {
-  if (heldHere.has(name)) return false;
+/**
+ * Returns true if another tab is sending the command. Returns undefined if the browser cannot tell. Then one that this page
+ * sends as well counts as gone, so that it is looked up; not one that is unsent, which another tab may be about to send.
+ */
+export async function isHeldByOtherTab(name: string, isUnsent?: boolean): Promise<boolean | undefined> {
+  if (heldHere.has(name) && !isUnsent) return false;
   if (!('locks' in navigator)) return undefined;
   try {
     const { held } = await navigator.locks.query();
-    return held?.some((lock) => lock.name === lockName(name)) ?? false;
+    return !heldHere.has(name) && (held?.some((lock) => lock.name === lockName(name)) ?? false);
   } catch {
     return undefined;
   }
