@@ -126,6 +126,10 @@ const FOUND: readonly [defect: string, walk: string][] = [
     'without locks between tabs, a tab that sent a command told one that another tab was about to send as not sent',
     '1313409951: open a tab 470383415, tap 21400334, tap 35388833, leave the screen 795850252, tap 561719268',
   ],
+  [
+    'a refund that had been told as not made was told as made once another device had received it',
+    '1313410449: use the other device 917277622, tap 213346323, tap 939656746, tap 285016311, repeat 514756117, leave the screen 903066133, log in 1068307654, tap 626982252, tap 336322865, close 790244902, repeat 741947861',
+  ],
 ];
 
 test.each(FOUND)('found: %s', async (_, text) => {

@@ -42,14 +42,26 @@ const isRefused = ({ tellings }: Tap) => tellings.some((each) => each.includes('
 /** Kinds of which the operator shows that they are in effect, and not how often they were given. */
 const OF_STATE: ReadonlySet<Kind> = new Set(['openGame', 'qrCancel', 'endBonus']);
 
+/** Kinds by which the operator pays what is due to the member: once, whichever device asks for it. */
+const OF_MEMBER: ReadonlySet<Kind> = new Set(['refund', 'refundToWallet']);
+
+/** Returns true if nothing but an absence from the operator's records was told before a success, and nothing else after it. */
+const isFoundLate = ({ tellings }: Tap) =>
+  !/refused(?! notApplied)|(?:done|succeeded).*refused/.test(tellings.join(', '));
+
 /** Checks at the end what was told of the commands against what the operator has carried out. Returns what is wrong. */
 export function checkTold(taps: readonly Tap[], effects: ReadonlyMap<string, Effect>): readonly string[] {
+  const effectOf = ({ kind, member, amount }: Tap) => toEffect(kind, member, amount);
+  // A success by the row of another device says of the same money that it is in the wallet, which is so.
+  const isPaidToOther = (tap: Tap) =>
+    OF_MEMBER.has(tap.kind) &&
+    isFoundLate(tap) &&
+    taps.some((each) => each.device !== tap.device && effectOf(each) === effectOf(tap) && isDone(each));
   const words = (tap: Tap) => `${tap.kind} of ${tap.amount} (${tap.tellings.join(', ')})`;
   const problems = taps.flatMap((tap) => [
-    isDone(tap) && isRefused(tap) && `${words(tap)} is told both ways`,
+    isDone(tap) && isRefused(tap) && !isPaidToOther(tap) && `${words(tap)} is told both ways`,
     tap.tellings.length === 0 && tap.isKept && `${words(tap)} is told to nobody`,
   ]);
-  const effectOf = ({ kind, member, amount }: Tap) => toEffect(kind, member, amount);
   const counted = taps.filter(({ kind }) => !OF_STATE.has(kind));
   for (const effect of new Set(counted.map(effectOf))) {
     const given = counted.filter((tap) => effectOf(tap) === effect);
