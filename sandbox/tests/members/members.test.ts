@@ -123,6 +123,8 @@ const FOUND: readonly [defect: string, walk: string][] = [
   [
     'what a page that had gone left was told to nobody for an hour, in a browser without locks whose clock had been wrong',
     '1313408710: tap 185700134, tap 870251807, the operator decides 853880229, repeat 659055455, discard and reload 143996314, set the clock 847889161',
+  ],
+  [
     'without locks between tabs, a tab that sent a command told one that another tab was about to send as not sent',
     '1313409951: open a tab 470383415, tap 21400334, tap 35388833, leave the screen 795850252, tap 561719268',
   ],

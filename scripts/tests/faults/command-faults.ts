@@ -111,7 +111,7 @@ export const COMMAND_FAULTS: readonly PlantedFault[] = [
     ],
     [
       'the row of another command that was given meanwhile confirms nothing',
-      'outbox.records.get().find(({ id }) => id === record.id) ?? record',
+      'outbox.find(owner, record.id) ?? record',
       'record',
       `${WEB}/commands/repeated-command.test.ts`,
     ],

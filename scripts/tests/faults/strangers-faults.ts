@@ -93,7 +93,7 @@ export const STRANGERS_FAULTS: readonly PlantedFault[] = [
   ]),
   ...inFile(`${WEB}/commands/send.ts`, `${WEB}/commands/repeated-command.test.ts`, [
     'a row that may be another command’s confirms none',
-    'const { baseline } = outbox.records.get().find(({ id }) => id === record.id) ?? record;',
+    'const { baseline } = outbox.find(owner, record.id) ?? record;',
     'const { baseline } = record;',
   ]),
   ...inFile(`${WEB}/commands/retry-command.ts`, `${WEB}/commands/retry-command.test.ts`, [
