@@ -64,15 +64,25 @@ const PATTERNS: readonly Pattern[] = [
   },
 ];
 
-const TEST_PATTERN: Pattern = {
-  files: /\.(test|spec)\.tsx?$/,
-  pattern:
-    /waitForTimeout|\bretr(y|ies):\s*[1-9]|toMatch(Inline|File)?Snapshot|\.(skip|only|todo|fixme|fails)\(/,
-  message:
-    'A test waits for an observable condition, always runs, and states its expectation in its own file.',
-  // It writes the types of the texts.
-  except: /^web\/src\/app\/i18n\/texts\.test\.ts$/,
-};
+const TEST_PATTERNS: readonly Pattern[] = [
+  {
+    files: /\.(test|spec)\.tsx?$/,
+    pattern:
+      /waitForTimeout|\bretr(y|ies):\s*[1-9]|toMatch(Inline|File)?Snapshot|\.(skip|only|todo|fixme|fails)\(/,
+    message:
+      'A test waits for an observable condition, always runs, and states its expectation in its own file.',
+    // It writes the types of the texts.
+    except: /^web\/src\/app\/i18n\/texts\.test\.ts$/,
+  },
+  {
+    files: /\.test-utils\.tsx?$|\/testing\//,
+    pattern: /(?<=\n)(before|after)(All|Each)\(/,
+    message:
+      'Test files share a module, and its hooks are those of the first file alone: call them in a function.',
+    // It runs before each file.
+    except: /^web\/src\/testing\/setup\.ts$/,
+  },
+];
 
 /** Replaces comments by spaces and keeps line ends, because comments may mention forbidden code. */
 const withoutComments = (text: string): string =>
@@ -83,7 +93,7 @@ export function checkPatterns(sources: Sources, report: Report): void {
   for (const [path, text] of sources) {
     if (/(?:ox|es)lint-disable/.test(text))
       report(path, 'Fix the problem, or change the rule for the whole repository.');
-    for (const { files, pattern, message, except } of TEST.test(path) ? [TEST_PATTERN] : PATTERNS) {
+    for (const { files, pattern, message, except } of TEST.test(path) ? TEST_PATTERNS : PATTERNS) {
       if (!files.test(path) || except?.test(path)) continue;
       for (const { index } of withoutComments(text).matchAll(new RegExp(pattern, 'g')))
         report(`${path}:${lineOf(text, index)}`, message);

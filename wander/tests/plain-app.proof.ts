@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wander } from '../src/wander.ts';
 import { faults } from './plain-app/faults.mjs';
 import { strangersFaults } from './plain-app/more-faults.mjs';
-import { inPlainApp } from './plain-app.test-utils.ts';
+import { servePlainApp } from './plain-app.test-utils.ts';
 
 /** Time for each fault: a quarter of an hour for a dozen. */
 const MINUTES = 1.25;
@@ -14,6 +14,8 @@ const DOZENS = [
   { name: 'blind', faults: strangersFaults, foundMin: 2 },
 ];
 const SEED = Number(process.env['SEED'] ?? 1);
+
+const inPlainApp = servePlainApp();
 
 /** Wanders in the plain app, with a fault if one is named. */
 const wanderInPlainApp = (minutes: number, fault?: string) =>

@@ -14,40 +14,49 @@ import type { Ground } from '../src/walk/walk.ts';
 
 const SERVER = fileURLToPath(new URL('plain-app/server.mjs', import.meta.url));
 
-let browser: Browser;
-let sandbox: Awaited<ReturnType<typeof startSeparateSandbox>>;
+/**
+ * Starts a browser and a sandbox for the tests of the file that calls this, until they end. Returns a function that does
+ * something in the plain app at them.
+ */
+export function servePlainApp() {
+  let browser: Browser;
+  let sandbox: Awaited<ReturnType<typeof startSeparateSandbox>>;
 
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-  sandbox = await startSeparateSandbox();
-}, 120_000);
+  // Files of a worker share this module: hooks outside a function would be those of the first of them alone.
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions());
+    sandbox = await startSeparateSandbox();
+  }, 120_000);
 
-afterAll(async () => {
-  await browser.close();
-  await sandbox.stop();
-});
-
-/** Does something in the plain app at a sandbox of this test file, with a fault if one is named. */
-export async function inPlainApp<Result>(
-  fault: string | undefined,
-  act: (ground: Ground) => Promise<Result>,
-): Promise<Result> {
-  const port = String(await findFreePort());
-  const server = spawn(
-    process.execPath,
-    [SERVER, '--port', port, '--operator', sandbox.url, ...(fault === undefined ? [] : ['--fault', fault])],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  await once(server.stdout, 'data');
-  const url = `http://127.0.0.1:${port}`;
-  const result = await act({
-    browser,
-    url,
-    sandbox: sandbox.url,
-    app: markedApp,
-    properties: DEFAULT_PROPERTIES,
+  afterAll(async () => {
+    await browser.close();
+    await sandbox.stop();
   });
-  server.kill();
-  await once(server, 'exit');
-  return result;
+
+  /** Does something in the plain app, with a fault if one is named. */
+  return async function inPlainApp<Result>(
+    fault: string | undefined,
+    act: (ground: Ground) => Promise<Result>,
+  ): Promise<Result> {
+    const port = String(await findFreePort());
+    const server = spawn(
+      process.execPath,
+      [SERVER, '--port', port, '--operator', sandbox.url, ...(fault === undefined ? [] : ['--fault', fault])],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const ended = once(server, 'exit');
+    try {
+      await once(server.stdout, 'data');
+      return await act({
+        browser,
+        url: `http://127.0.0.1:${port}`,
+        sandbox: sandbox.url,
+        app: markedApp,
+        properties: DEFAULT_PROPERTIES,
+      });
+    } finally {
+      server.kill();
+      await ended;
+    }
+  };
 }

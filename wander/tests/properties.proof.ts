@@ -12,7 +12,9 @@ import type { Property } from '../src/properties/property.ts';
 import type { Act } from '../src/walk/acts.ts';
 import { BUSY_MEMBERS } from '../src/walk/draw.ts';
 import { repeat } from '../src/walk/walk.ts';
-import { inPlainApp } from './plain-app.test-utils.ts';
+import { servePlainApp } from './plain-app.test-utils.ts';
+
+const inPlainApp = servePlainApp();
 
 const press = (name: string, role = 'button'): Act => ({ act: 'press', thing: { role, name, nth: 0 } });
 const type = (name: string, text: string): Act => ({
