@@ -44,8 +44,12 @@ function findSentences({ screen, endpoint, response, language }: StrangeResponse
   const result = readResponse(endpoint.response, response);
   if (!result.ok) return [ui('retry')];
   if (!hasUnreadable(result.value)) return [];
-  const games = createTranslator(language, 'games');
-  return [ui('unreadable', { count: 1, shown: '1' }), games('unreadable', { count: 1 })];
+  return [
+    ui('unreadable', { count: 1, shown: '1' }),
+    createTranslator(language, 'games')('unreadable', { count: 1 }),
+    // The sheet of a month cannot tell how many of the unreadable ones are of that month.
+    createTranslator(language, 'statement')('month.part'),
+  ];
 }
 
 /** Shows the screen of a response, all others of which are samples, and returns what is wrong with it. */

@@ -15,8 +15,10 @@ import { markServiceActive } from '#app/startup/service-status.ts';
 import { beginSession, endSession } from '#features/session/session-store.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
 import { initTexts, loadTextGroup } from '#lib/i18n/i18n.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { receivedCalls } from '#testing/mock-api.ts';
 import { CurrentLocation } from '#testing/render.tsx';
+import { receiveServerTime } from '#testing/server-time.ts';
 import { waitFor } from '#testing/wait-for.ts';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
@@ -69,8 +71,9 @@ export interface OpenScreen {
 }
 
 /** Renders the app at the address of a screen, as a member if the screen needs one. */
-export async function openScreen({ route, isMember }: Screen, language: Language): Promise<OpenScreen> {
+export async function openScreen({ route, isMember, at }: Screen, language: Language): Promise<OpenScreen> {
   const { errors, stop } = collectErrors();
+  if (at !== undefined) receiveServerTime(at);
   markServiceActive();
   if (isMember) beginSession('w_default.kept', { remember: true });
   await initTexts(language);
@@ -109,6 +112,7 @@ export async function openScreen({ route, isMember }: Screen, language: Language
       clients.get().clear();
       for (const { id } of toastStore.get()) dismissToast(id);
       for (const store of [localStore, sessionStore]) store.removeByPrefix('');
+      if (at !== undefined) resetClock();
       stop();
     },
   };

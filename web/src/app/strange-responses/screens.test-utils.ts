@@ -16,6 +16,8 @@ export interface Screen {
   readonly route: string;
   readonly isMember: boolean;
   readonly shows: readonly Endpoint[];
+  /** Time of the server at which the screen is shown; that of the device by default. */
+  readonly at?: string;
 }
 
 const member = (route: string, ...shows: readonly Endpoint[]): Screen => ({ route, isMember: true, shows });
@@ -43,7 +45,8 @@ export const SCREENS: readonly Screen[] = [
   member('/user/bonus?m=promotion&of=P1', promotion.find),
   member('/user/statement', statement.list),
   member('/user/statement?m=net-position', statement.list),
-  member('/user/statement?month=', statement.list),
+  // The month of the sample's entries: in any other the sheet would have none.
+  { ...member('/user/statement?month=', statement.list), at: '2026-11-20T05:00:00.000Z' },
   member('/user/statement?m=slips', statement.slips),
   visitor('/login', lookup.info, lookup.active),
   visitor('/register', lookup.info),

@@ -127,6 +127,12 @@ test('a statement with an entry that cannot be read is not complete', async () =
   expect(await readEntriesSince(0)).toMatchObject({ isComplete: false });
 });
 
+test('an entry that cannot be read is missing, also where the operator tells of fewer entries than it sends', async () => {
+  const [first] = createRows(1).map((row) => ({ ...row, amount: 1 }));
+  mockRawResponse(statement.list, JSON.stringify({ total: 1, statements: [null, first] }));
+  expect(await readEntriesSince(0)).toMatchObject({ isWhole: false, isComplete: false });
+});
+
 test.each([
   ['of an unknown kind', { statementType: 'cashback' }],
   ['without a time', { createdAt: undefined }],

@@ -48,12 +48,15 @@ export async function readEntriesSince(since: Since, options: ReadOptions = {}):
   const startedAt = Date.now();
   let entries: ReadonlyMap<string, Entry> = new Map();
   let firstTotal: number | undefined;
+  let hasUnreadable = false;
   for (let page = 1; page <= pagesMax; page += 1) {
     const body = { page, limit: LIST_PAGE_ROWS };
     const { statements, total } = await call(statement.list, { body }, { signal });
     entries = mergeEntries(entries, statements);
     onProgress?.(entries.size);
-    const count = (page - 1) * LIST_PAGE_ROWS + statements.length + countUnreadableItems(statements);
+    const unreadable = countUnreadableItems(statements);
+    hasUnreadable ||= unreadable > 0;
+    const count = (page - 1) * LIST_PAGE_ROWS + statements.length + unreadable;
     // Without a total, a page that is not full is the last.
     const isLast = page * LIST_PAGE_ROWS >= (total ?? count + 1);
     firstTotal ??= total;
@@ -65,13 +68,14 @@ export async function readEntriesSince(since: Since, options: ReadOptions = {}):
       !isOldestFirst(statements) &&
       oldest < (typeof since === 'number' ? since : since(readAt));
     if (isPast || statements.length === 0 || isLast) {
-      // Entries that were added meanwhile have moved as many to the pages after. Fewer are there if one is unreadable.
+      // Entries that were added meanwhile have moved as many to the pages after.
       const expected =
         total === undefined || firstTotal === undefined
           ? count
           : Math.min(firstTotal, page * LIST_PAGE_ROWS - (total - firstTotal));
       const all = [...entries.values()];
-      const isWhole = all.length >= expected;
+      // The number alone would hide an unreadable entry where the operator tells of too few, or one came meanwhile.
+      const isWhole = !hasUnreadable && all.length >= expected;
       return { entries: all, isWhole, isComplete: isWhole && all.every(isDatedAndDecided), readAt };
     }
   }

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { resetClock } from '#lib/time/clock.ts';
-import { mockNetworkError, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import { mockNetworkError, mockRawResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { receiveServerTime } from '#testing/server-time.ts';
@@ -126,6 +126,19 @@ test('entries that are missing are told of on the sheet, and its sums are the le
   await show();
   await expect.element(sheet.getByText('Some entries may be missing')).toBeVisible();
   await expect.element(sheet).toHaveTextContent(/at least 100\.00/);
+});
+
+test('a month is not called empty where an entry could not be read, whatever number of entries the operator tells', async () => {
+  const december = {
+    statementType: 'deposit',
+    status: 'SUCCESS',
+    amount: 7,
+    createdAt: '2025-12-31T16:59:59Z',
+  };
+  mockRawResponse(statement.list, JSON.stringify({ total: 1, statements: [null, december] }));
+  await show();
+  await expect.element(sheet.getByText('Some entries may be missing')).toBeVisible();
+  await expect.element(sheet.getByText('No entries in this month')).not.toBeInTheDocument();
 });
 
 test('ST-10 the page is printed by its button, with hidden amounts not before the member knows', async () => {
