@@ -171,7 +171,11 @@ export async function checkMissingFields(screen: Screen): Promise<readonly strin
     for (const mutation of listMutations(endpoint.response, sample, ['missing'])) {
       mockRawResponse(endpoint, JSON.stringify(mutation.response) ?? '');
       const missing = { endpoint, sample, path: mutation.path };
-      const kept = listKept(shown, missing).filter((mark) => whole.text.includes(mark.shown));
+      // An entry without a time may be of any month: the sheet of one leaves it out, and says that some may be missing.
+      const isOfNoMonth = screen.at !== undefined && mutation.path.at(-1) === 'createdAt';
+      const kept = isOfNoMonth
+        ? []
+        : listKept(shown, missing).filter((mark) => whole.text.includes(mark.shown));
       for (const fault of compareLooks(whole, await look(screen, [endpoint], kept), kept))
         found.push(`${endpoint.path} without ${mutation.path.join('.')}: ${fault}`);
     }
