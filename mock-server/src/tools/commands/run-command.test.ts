@@ -284,74 +284,69 @@ test('the help of a subject and of a command are found from both sides', async (
   expect(await help('help')).toEqual(await help('help mcp'));
 });
 
-test('`journal list --follow` prints what is there, then each new entry until the world ends', async () => {
+/** Follows the journal of a new world from a line's words on. */
+async function followJournal(...words: readonly string[]) {
   const sandbox = await startHttpSandbox();
   const world = await sandbox.createWorld({ id: 'followed' });
-  const read = () =>
-    sandbox.request(world, 'GET', '/api/wallet', { headers: { 'x-sandbox-world': world.id } });
-  await read();
   const printed: string[] = [];
-  const following = runCommand(
-    ['journal', 'list', '--world', world.id, '--follow', '--json'],
-    { PORT: new URL(sandbox.address).port },
-    { print: (text) => printed.push(text), printError: (text) => printed.push(text) },
-  );
-  await expect.poll(() => printed.length).toBe(1);
-  await read();
-  await expect.poll(() => printed.length).toBe(2);
+  const print = (text: string) => void printed.push(text);
+  return {
+    sandbox,
+    world,
+    readWallet: () =>
+      sandbox.request(world, 'GET', '/api/wallet', { headers: { 'x-sandbox-world': world.id } }),
+    follow: () =>
+      runCommand(
+        ['journal', 'list', ...words, '--world', world.id, '--follow', '--json'],
+        { PORT: new URL(sandbox.address).port },
+        { print, printError: print },
+      ),
+    untilConnected: () => expect.poll(() => sandbox.getWorld(world.id).connections.size).toBe(1),
+    listNumbers: () => printed.map((text) => (JSON.parse(text) as { seq: number }).seq),
+  };
+}
+
+test('`journal list --follow` prints what is there, then each new entry until the world ends', async () => {
+  const { sandbox, world, readWallet, follow, listNumbers } = await followJournal();
+  await readWallet();
+  const following = follow();
+  await expect.poll(listNumbers).toEqual([1]);
+  await readWallet();
+  await expect.poll(listNumbers).toEqual([1, 2]);
   await run(sandbox, `world delete ${world.id}`);
   expect(await following).toBe(0);
-  expect(printed.map((text) => (JSON.parse(text) as { seq: number }).seq)).toEqual([1, 2]);
 });
 
 test('`journal list --follow` prints a call that is held once, when it has ended', async () => {
-  const sandbox = await startHttpSandbox();
-  const world = await sandbox.createWorld({ id: 'followed' });
-  const read = () =>
-    sandbox.request(world, 'GET', '/api/wallet', { headers: { 'x-sandbox-world': world.id } });
+  const { sandbox, world, readWallet, follow, untilConnected, listNumbers } = await followJournal();
   const { body } = await sandbox.call('POST', `/__sandbox/worlds/${world.id}/faults`, {
     body: { match: 'wallet.read', effect: { hold: true } },
   });
-  const held = read();
+  const held = readWallet();
   await expect.poll(() => sandbox.getWorld(world.id).journal.list().length).toBe(1);
-  await read();
-  const printed: string[] = [];
-  const following = runCommand(
-    ['journal', 'list', '--world', world.id, '--follow', '--json'],
-    { PORT: new URL(sandbox.address).port },
-    { print: (text) => printed.push(text), printError: (text) => printed.push(text) },
-  );
-  const listSeqs = () => printed.map((text) => (JSON.parse(text) as { seq: number }).seq);
-  await expect.poll(() => sandbox.getWorld(world.id).connections.size).toBe(1);
-  expect(listSeqs()).toEqual([2]);
+  await readWallet();
+  const following = follow();
+  await untilConnected();
+  expect(listNumbers()).toEqual([2]);
   const { id } = body as { readonly id: string };
   await sandbox.call('POST', `/__sandbox/worlds/${world.id}/faults/${id}/release`);
   await held;
-  await read();
-  await expect.poll(listSeqs).toEqual([2, 1, 3]);
+  await readWallet();
+  await expect.poll(listNumbers).toEqual([2, 1, 3]);
   await run(sandbox, `world delete ${world.id}`);
   expect(await following).toBe(0);
 });
 
 test('`journal list SEQ --follow` prints nothing of before that number, also if nothing came since', async () => {
-  const sandbox = await startHttpSandbox();
-  const world = await sandbox.createWorld({ id: 'followed' });
-  const read = () =>
-    sandbox.request(world, 'GET', '/api/wallet', { headers: { 'x-sandbox-world': world.id } });
-  await read();
-  await read();
-  const printed: string[] = [];
-  const following = runCommand(
-    ['journal', 'list', '2', '--world', world.id, '--follow', '--json'],
-    { PORT: new URL(sandbox.address).port },
-    { print: (text) => printed.push(text), printError: (text) => printed.push(text) },
-  );
-  await expect.poll(() => sandbox.getWorld(world.id).connections.size).toBe(1);
-  await read();
-  await expect.poll(() => printed.some((text) => text.includes('"seq":3'))).toBe(true);
+  const { sandbox, world, readWallet, follow, untilConnected, listNumbers } = await followJournal('2');
+  await readWallet();
+  await readWallet();
+  const following = follow();
+  await untilConnected();
+  await readWallet();
+  await expect.poll(listNumbers).toEqual([3]);
   await run(sandbox, `world delete ${world.id}`);
   expect(await following).toBe(0);
-  expect(printed.map((text) => (JSON.parse(text) as { seq: number }).seq)).toEqual([3]);
 });
 
 test('a shell learns from `journal verify` that the number of calls is another', async () => {
