@@ -47,17 +47,40 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 test('every Ingress of the example sends a call once, and logs no path', () => {
-  for (const ingress of read('web/ingress.yaml').split('\n---\n')) {
+  const example = read('web/ingress.yaml');
+  expect(example).toContain('"error-log-level":"alert","limit-req-status-code":"429"');
+  for (const ingress of example.split('\n---\n')) {
     expect(ingress).toContain("nginx.ingress.kubernetes.io/proxy-next-upstream: 'off'");
     expect(ingress).toContain("nginx.ingress.kubernetes.io/enable-access-log: 'false'");
   }
+  // ingress-nginx refuses other characters in a path of this type.
+  const prefixes = [...example.matchAll(/path: (\S+),\s+pathType: Prefix/g)].map(([, path]) => path);
+  expect(prefixes.filter((path = '') => !/^\/[\w/-]*$/.test(path))).toEqual([]);
 });
 
-test('the alerts count each kind of report but figures', () => {
+test.each(['/api/login', '/api/LOGIN/', '/api/otp/send', '/api/Otp/send', '/api/otp'])(
+  'the Ingress with the limits takes %s',
+  (call) => {
+    const [, limited = ''] = read('web/ingress.yaml').split('\n---\n');
+    expect(limited).toContain("nginx.ingress.kubernetes.io/use-regex: 'true'");
+    const paths = [...limited.matchAll(/path: (\S+),\s+pathType: ImplementationSpecific/g)];
+    // As the controller writes such a path into a location.
+    expect(paths.some(([, path = 'none']) => new RegExp(`^${path}`, 'i').test(call))).toBe(true);
+  },
+);
+
+test('the sandbox answers to the name of its Service', () => {
+  const service = /kind: Service\nmetadata: \{ name: (\S+) \}/;
+  const [, name = '?'] = service.exec(read('sandbox/sandbox.yaml')) ?? [];
+  const [, hosts = ''] = /^SANDBOX_HOSTS=(.*)$/m.exec(read('sandbox/sandbox.env')) ?? [];
+  expect(hosts.split(',')).toContain(name);
+});
+
+test('the alerts count each kind of report but figures, and violations of the policy', () => {
   const counted = [...read('web/alerts.yaml').matchAll(/report=~?"([^"]+)"/g)].flatMap(([, kinds = '']) =>
     kinds.split('|'),
   );
   const kinds = AppReport.def.options.flatMap(({ shape }) => [...shape.kind._zod.values].map(String));
   expect(kinds).not.toEqual([]);
-  expect(new Set(counted)).toEqual(new Set(kinds.filter((kind) => kind !== 'vital')));
+  expect(new Set(counted)).toEqual(new Set([...kinds.filter((kind) => kind !== 'vital'), 'policy']));
 });

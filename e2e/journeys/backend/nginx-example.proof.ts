@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +11,14 @@ import { hasNginx, serveByNginx } from '../../support/servers/static-hosts.ts';
 
 /* Calls through `deploy/nginx.conf`, in front of a backend that notes them and breaks some. */
 
-const test = base.extend<{ readonly front: { readonly url: string; readonly calls: IncomingMessage[] } }>({
+interface Front {
+  readonly url: string;
+  readonly calls: IncomingMessage[];
+  /** Ends nginx and returns its log. */
+  readonly readLog: () => Promise<string>;
+}
+
+const test = base.extend<{ readonly front: Front }>({
   front: async ({ browserName: _ }, use, testInfo) => {
     const calls: IncomingMessage[] = [];
     const backend = createServer((request, response) => {
@@ -31,7 +38,11 @@ const test = base.extend<{ readonly front: { readonly url: string; readonly call
       backend: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
       folder: testInfo.outputPath('host'),
     });
-    await use({ url: `http://127.0.0.1:${port}`, calls });
+    const readLog = async () => {
+      await host.stop();
+      return readFileSync(testInfo.outputPath('host/wallet.log'), 'utf8');
+    };
+    await use({ url: `http://127.0.0.1:${port}`, calls, readLog });
     await host.stop();
     backend.close();
     backend.closeAllConnections();
@@ -49,6 +60,14 @@ test('a call whose connection breaks is sent once, also a GET that moves money',
     expect((await fetch(front.url + path, { method })).status, path).toBe(502);
     expect(front.calls.length, path).toBe(1);
   }
+});
+
+test('the log has no queries, no token of a path and no address of a picture', async ({ front }) => {
+  for (const path of ['/media/w/secret.png', '/api/autoLogin/PG/secret', '/user/home?secret'])
+    await fetch(front.url + path);
+  const log = await front.readLog();
+  expect(log).not.toContain('secret');
+  expect(log).toContain('"GET /media/" 200');
 });
 
 test('the name of the release is kept by nobody, and has the headers of a page', async ({ front }) => {
