@@ -13,6 +13,7 @@ function createContext() {
   const context = {
     exposeBinding: () => Promise.resolve(),
     addInitScript: () => Promise.resolve(),
+    once: () => {},
     on: (_event: string, listener: (request: object) => void) => void listeners.push(listener),
   } as unknown as BrowserContext;
   const send = (path: string) => {
@@ -22,11 +23,10 @@ function createContext() {
   return { context, send };
 }
 
-test('a GET with an effect that the test itself has sent is none that a browser repeated', async () => {
+/** Creates a world whose journal gets a number of calls of a GET with an effect. */
+async function createWatchedWorld() {
   const { sandbox, answers } = createFakeSandbox('http://sandbox.example');
   const world = await World.create(sandbox);
-  const { context, send } = createContext();
-  const watch = await watchCommandGets(context);
   const arrive = (count: number) => {
     const entry = { at: '2026-01-15T03:00:00.000Z', realAt: '2026-01-15T03:00:00.000Z', ms: 1 };
     const lists = { faults: [], draws: [], changes: [], emissions: [], violations: [] };
@@ -34,6 +34,13 @@ test('a GET with an effect that the test itself has sent is none that a browser 
     const entries = Array.from({ length: count }, (_, index) => ({ ...activated, seq: index + 1 }));
     answers['/__sandbox/worlds/w/journal'] = { entries };
   };
+  return { world, arrive };
+}
+
+test('a GET with an effect that the test itself has sent is none that a browser repeated', async () => {
+  const { world, arrive } = await createWatchedWorld();
+  const { context, send } = createContext();
+  const watch = await watchCommandGets(context);
 
   await world.request('GET', `${ACTIVATE}?from=test`);
   send(ACTIVATE);
@@ -41,4 +48,17 @@ test('a GET with an effect that the test itself has sent is none that a browser 
   expect(await watch.findRepeated(world)).toEqual([]);
   arrive(3);
   expect(await watch.findRepeated(world)).toEqual(['bonus.activate arrived 3 times, sent 2']);
+});
+
+test('a GET with an effect of a second device that the world follows is none that a browser repeated', async () => {
+  const { world, arrive } = await createWatchedWorld();
+  const watch = await watchCommandGets(createContext().context);
+  const { context, send } = createContext();
+  world.follow(context);
+
+  send(ACTIVATE);
+  arrive(1);
+  expect(await watch.findRepeated(world)).toEqual([]);
+  arrive(2);
+  expect(await watch.findRepeated(world)).toEqual(['bonus.activate arrived 2 times, sent 1']);
 });

@@ -26,6 +26,22 @@ const CREATED = {
   members: [],
 };
 
+/** World in front of a real backend. */
+const FORWARDED = {
+  id: 'default',
+  scenario: 'default',
+  seed: 's',
+  clock: CLOCK,
+  dirty: 0,
+  createdAt: CLOCK.now,
+  flags: { active: true, registerOTP: true, enableChatWidget: true, spinActive: true, isManual: true },
+  snapshots: [],
+  members: 0,
+  violations: 0,
+  hash: 'h',
+  backend: 'https://api.example',
+};
+
 /** Request of a control call, as it was sent. */
 interface SentCall {
   readonly path: string;
@@ -33,8 +49,8 @@ interface SentCall {
 }
 
 /**
- * Creates a sandbox with the world `w`, which answers calls of the operator's API with a status and a text. `answers` has the
- * responses of the control API by their paths.
+ * Creates a sandbox with the world `w`, and with `default` in front of a real backend, which answers calls of the operator's
+ * API with a status and a text. `answers` has the responses of the control API by their paths.
  */
 export function createFakeSandbox(url: string, status = 200, text = '') {
   const requested: string[] = [];
@@ -43,6 +59,7 @@ export function createFakeSandbox(url: string, status = 200, text = '') {
     '/__sandbox/ready': { ready: true, version: '1.0.0', api: computeApiDigest(controlApi) },
     '/__sandbox/worlds': CREATED,
     '/__sandbox/worlds/import': CREATED,
+    '/__sandbox/worlds/default': FORWARDED,
     '/__sandbox/worlds/w/members': { members: [MEMBER] },
     '/__sandbox/worlds/w/clock': { ...CLOCK, fired: [] },
     '/__sandbox/worlds/w/reset': CREATED,

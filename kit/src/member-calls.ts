@@ -19,6 +19,10 @@ interface NewSlip {
 const SMALL_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** Error for a call as a member of a real backend. */
+const BACKEND_MEMBER =
+  'The sandbox keeps no token of a real backend: log in there and send the call with its token, or use request with member: null.';
+
 /** Parses the JSON of a response. Another text stays as it is, such as the page of a proxy. */
 function parseResponse(text: string): unknown {
   if (text === '') return undefined;
@@ -35,11 +39,12 @@ const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (ea
 export class MemberCalls {
   readonly #address: SandboxAddress;
   readonly #world: string;
-  readonly #listMembers: () => Promise<readonly SandboxMember[]>;
+  readonly #listMembers: (() => Promise<readonly SandboxMember[]>) | undefined;
   /** Paths of the GETs that the test itself has sent. */
   readonly sentGets: string[] = [];
 
-  constructor(address: SandboxAddress, world: string, listMembers: () => Promise<readonly SandboxMember[]>) {
+  /** Without `listMembers` the members are those of a real backend. */
+  constructor(address: SandboxAddress, world: string, listMembers?: () => Promise<readonly SandboxMember[]>) {
     this.#address = address;
     this.#world = world;
     this.#listMembers = listMembers;
@@ -109,9 +114,10 @@ export class MemberCalls {
 
   /**
    * Finds a member by phone number or id; without one the first, if there is any.
-   * @throws {Error} for a member that the world does not have, with the nearest names
+   * @throws {Error} for a member that the world does not have, with the nearest names, and for any of a real backend
    */
   async #findMember(member: string | undefined): Promise<SandboxMember | undefined> {
+    if (!this.#listMembers) throw new Error(BACKEND_MEMBER);
     const all = await this.#listMembers();
     const found = all.find(({ id, phone }) => member === undefined || member === id || member === phone);
     if (found || member === undefined) return found;

@@ -17,6 +17,10 @@ type Match = Target | (Exclude<FaultRule['match'], string> & { readonly call: Ta
 type RuleOptions = Omit<FaultRule, 'match' | 'effect'>;
 const OPTIONS = Object.keys(faults.add.body.shape).filter((name) => name !== 'match' && name !== 'effect');
 
+/** Returns true for a call of the operation, group (`wallet.*`) or method and path that a rule names. */
+const isCallOf = (target: string, { operation = '', method, path }: JournalEntry): boolean =>
+  ['*', operation, `${operation.split('.')[0]}.*`, `${method} ${path}`].includes(target);
+
 /** Fault rules of a world. In each phase the first matching rule applies. */
 export class WorldFaults {
   readonly #call: CallInBaht;
@@ -59,10 +63,13 @@ export class WorldFaults {
     const met = new Set(journal.flatMap(({ faults }) => faults));
     return rules
       .filter(({ id, seen }) => this.#added.has(id) && seen === 0 && !met.has(id))
-      .map(({ match }) => (typeof match === 'string' ? match : match.call))
-      .map(
-        (call) => `No call met the rule for ${call}: the page sent another, as journal.json says, or none.`,
-      );
+      .map(({ match, phase }) => {
+        const call = typeof match === 'string' ? match : match.call;
+        const refused = journal.find((entry) => entry.key !== undefined && isCallOf(call, entry));
+        return refused && phase === 'after'
+          ? `No call met the rule for ${call}: it was refused with ${refused.key}, and a rule of phase after waits for an effect.`
+          : `No call met the rule for ${call}: the page sent another, as journal.json says, or none.`;
+      });
   };
 
   /** Releases the calls that a `hold` rule holds. */

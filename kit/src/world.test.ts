@@ -46,6 +46,16 @@ test('a call of a member whose session was ended is not sent as a visitor’s', 
   expect(requested.slice(calls).filter((address) => address.includes('/api/'))).toHaveLength(1);
 });
 
+test('a call as a member of a real backend, whose tokens the sandbox does not keep, is not sent', async () => {
+  const { requested, sandbox } = createFakeSandbox('http://sandbox.example', 200, '{}');
+  const world = await World.ofBackend(sandbox);
+  const calls = requested.length;
+  await expect(world.request('GET', '/api/wallet')).rejects.toThrow('keeps no token of a real backend');
+  await expect(world.uploadSlip({ member: '1' })).rejects.toThrow('keeps no token of a real backend');
+  await world.request('GET', '/api/news', undefined, { member: null });
+  expect(requested.slice(calls)).toEqual(['http://sandbox.example/api/news']);
+});
+
 test('an answer that is no JSON is returned as its text, and told of a refused slip', async () => {
   const page = '<h1>502 Bad Gateway</h1>';
   const { world } = await createWorld('http://sandbox.example', 502, page);

@@ -37,6 +37,7 @@ type CatalogueChange = ControlJsonInput<typeof catalogue.update>['body'];
 /** Name of a call or of a group such as `promotion.*`. */
 type FakeName = OperationName | (string & {});
 type WeatherName = ControlJsonInput<typeof weather.set>['body']['weather'];
+type WorldReport = ControlJsonResponse<typeof worlds.delete>;
 type NewMember = ControlJsonInput<typeof members.create>['body'];
 type MemberChange = ControlJsonInput<typeof members.update>['body'];
 
@@ -46,6 +47,11 @@ const createClient = ({ url, token, fetch }: SandboxAddress): ControlClient =>
     token: () => token,
     ...(fetch && { fetch: fetch as typeof globalThis.fetch }),
   });
+
+/** Pages of a test whose requests can be counted, such as the context of a second device. */
+interface FollowedPages extends ClockedPages {
+  on(event: 'request', listener: (request: { method(): string; url(): string }) => void): unknown;
+}
 
 /** Snapshot from before the first reset to another scenario. */
 const BEFORE_SCENARIO = 'before-scenario';
@@ -90,7 +96,12 @@ export class World {
   readonly #address: SandboxAddress;
   #isOfOtherScenario = false;
 
-  private constructor(address: SandboxAddress, created: ControlJsonResponse<typeof worlds.create>) {
+  private constructor(
+    address: SandboxAddress,
+    created: Pick<ControlJsonResponse<typeof worlds.create>, 'id' | 'cookie' | 'members'> & {
+      readonly backend?: string | undefined;
+    },
+  ) {
     this.#address = address;
     this.url = address.url;
     this.id = created.id;
@@ -101,7 +112,8 @@ export class World {
     this.faults = new WorldFaults(this.#call);
     this.operator = new WorldOperator(this.#call);
     this.journal = new WorldJournal(this.#call);
-    const calls = new MemberCalls(address, created.id, () => this.listMembers());
+    const listMembers = created.backend === undefined ? () => this.listMembers() : undefined;
+    const calls = new MemberCalls(address, created.id, listMembers);
     this.request = calls.request;
     this.sentGets = calls.sentGets;
     this.uploadSlip = calls.uploadSlip;
@@ -180,11 +192,22 @@ export class World {
 
   read = () => this.#call(worlds.read, {});
 
-  /** Deletes the world and returns the problems found in it. */
-  delete = () => this.#call(worlds.delete, {});
+  /** Problems found in the world; undefined until it was deleted. */
+  report: WorldReport | undefined;
 
-  /** Moves the clock of these pages together with the time of the world. */
-  follow = (pages: ClockedPages): void => this.clock.follow(pages);
+  /** Deletes the world and returns the problems found in it. */
+  delete = async () => {
+    this.report = await this.#call(worlds.delete, {});
+    return this.report;
+  };
+
+  /** Moves the clock of these pages together with the time of the world, and counts the GETs that they send as those of the test. */
+  follow = (pages: FollowedPages): void => {
+    this.clock.follow(pages);
+    pages.on('request', (request) => {
+      if (request.method() === 'GET') this.sentGets.push(request.url());
+    });
+  };
 
   readonly settings = {
     read: () => this.#call(settings.read, {}),
@@ -263,8 +286,8 @@ export class World {
   /** Calls the operator's API as the app does: `world.request('POST', '/api/wallet/transfer', { … })`. */
   readonly request: MemberCalls['request'];
 
-  /** Paths of the GETs that were sent by `request`, and not by a page. */
-  readonly sentGets: readonly string[];
+  /** Paths and addresses of the GETs that were sent by `request` and by followed pages. */
+  readonly sentGets: string[];
 
   /** Uploads a slip as the app does, and returns its reference. */
   readonly uploadSlip: MemberCalls['uploadSlip'];

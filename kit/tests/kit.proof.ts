@@ -109,6 +109,21 @@ test('in an empty folder an example runs against a sandbox', { timeout: RUN_MS }
   ]);
 });
 
+test('a test that deletes its world passes', { timeout: RUN_MS }, async () => {
+  suite.write(
+    'deleted.spec.ts',
+    `import { expect, test } from '@wallet/kit';
+test('deleted', async ({ member: { page }, world }) => {
+  await page.goto('/user/home');
+  await world.faults.always('wallet.transfer', { status: 503 });
+  await page.close();
+  expect(await world.delete()).toEqual({ unmatched: [], contractViolations: [], invariantViolations: [] });
+});
+`,
+  );
+  expect(await suite.run('deleted.spec.ts', url)).toMatchObject([{ status: 'passed', errors: [] }]);
+});
+
 test(
   'a test that closes its context for its HAR passes, also in a suite of CommonJS',
   { timeout: RUN_MS },

@@ -66,7 +66,7 @@ export function createWorlds({
   return new Worlds(
     options.backend === undefined
       ? { ...options, ...builder }
-      : { ...options, ...builder, buildScenario: buildProxiedState(options.fakes ?? []) },
+      : { ...options, ...builder, buildScenario: buildProxiedState(options.fakes ?? [], all) },
   );
 }
 

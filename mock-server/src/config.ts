@@ -8,7 +8,7 @@ import { findFakeProblem } from '@wallet/shared/operator/fake-calls.ts';
 import { isLoopback } from '#http/server/foreign-request.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 
-import type { Scenarios } from '#world/seed/scenario-builder.ts';
+import { type Scenarios, withSettings } from '#world/seed/scenario-builder.ts';
 
 import type { BackendAddresses } from './contract-check.ts';
 import { readScenarioFiles } from './scenario-files.ts';
@@ -40,7 +40,7 @@ export interface Config {
   readonly monitorPort: number | undefined;
   readonly isStrict: boolean;
   readonly scenario: string;
-  /** Scenarios that worlds can have. */
+  /** Scenarios that worlds can have, with the settings. */
   readonly scenarios: Scenarios;
   /** Where worlds are kept: `memory`, `file:FOLDER`, or the address of Redis. */
   readonly store: string;
@@ -133,6 +133,11 @@ export function readConfig(
   }
   const { proxy, appConfig } =
     proxied === undefined ? { proxy: undefined, appConfig: deployed } : toProxied(proxied, deployed);
+  const settings: Config['settings'] = Object.fromEntries(
+    (Object.keys(WORLD_SETTINGS) as WorldSetting[])
+      .filter((field) => variables[WORLD_SETTINGS[field]] !== undefined)
+      .map((field) => [field, appConfig[field]]),
+  );
   const isPublic = !isLoopback(flags.host);
   // Where other machines can call, the control API needs a token: without one it gets one that nobody can guess.
   const isShared = /^rediss?:/.test(store);
@@ -153,7 +158,7 @@ export function readConfig(
     monitorPort: environment.MONITOR_PORT,
     isStrict: flags.strict,
     scenario: flags.scenario,
-    scenarios: all,
+    scenarios: withSettings(all, settings),
     store,
     storeOption: flags.keep !== undefined ? '--keep' : flags.store !== undefined ? '--store' : 'STORE',
     nodeUrl: environment.NODE_URL,
@@ -175,11 +180,7 @@ export function readConfig(
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
     webRoot: environment.WEB_ROOT,
     mediaRoot: environment.MEDIA_ROOT,
-    settings: Object.fromEntries(
-      (Object.keys(WORLD_SETTINGS) as WorldSetting[])
-        .filter((field) => variables[WORLD_SETTINGS[field]] !== undefined)
-        .map((field) => [field, appConfig[field]]),
-    ),
+    settings,
     isAppAlone,
     isHttps,
     proxy,

@@ -64,6 +64,7 @@ async function createConfiguredWorlds(config: Config, getNodeUrl: () => string) 
   // A stored world already has an origin to reset to.
   const isStored = store?.kind === 'file' && (await store.list()).includes(DEFAULT_WORLD);
   await worlds.open();
+  // The scenarios have them, but a stored world, and one whose scenario has others, do not.
   if (Object.keys(settings).length > 0) {
     worlds.default.run((state) => changeSettings(state, settings));
     if (!isStored) worlds.default.saveAsOrigin();

@@ -63,3 +63,21 @@ test('a file that is no scenario ends the start with its name, the field and the
     expect(read, message).toThrow(message);
   }
 });
+
+test('settings of the environment are those of every world whose scenario has none of its own', async () => {
+  const env = { VARIANT: 'iframe', PLAY_BALANCE: 'wallet', OPERATOR_REJECTION: 'NO_PLAY' };
+  const { scenarios } = readConfig([], env);
+  const worlds = createWorlds({ scenarios });
+  const { call, createWorld } = await createSandbox({ worlds, scenarios });
+  const readSettings = async (id: string) => (await call('GET', `/__sandbox/worlds/${id}/settings`)).body;
+
+  const ofAll = { variant: 'iframe', playBalance: 'wallet', operatorRejection: 'NO_PLAY' };
+  for (const input of [{}, { members: [{ wallet: 500 }] }, { scenario: 'member-zero' }]) {
+    const { id } = await createWorld(input);
+    expect(await readSettings(id), JSON.stringify(input)).toMatchObject(ofAll);
+  }
+  const lao = await createWorld({ scenario: 'lao-lak' });
+  expect(await readSettings(lao.id)).toMatchObject({ ...ofAll, variant: 'lao', withdrawMin: 50_000 });
+  await call('POST', '/__sandbox/worlds/default/reset', { body: { scenario: 'member-zero' } });
+  expect(await readSettings('default')).toMatchObject(ofAll);
+});

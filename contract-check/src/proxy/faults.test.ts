@@ -96,3 +96,15 @@ test('a slow response has all of its bytes', async () => {
   expect(slow).toMatchObject({ status: 200, isComplete: true });
   expect(slow.bytes.length).toBe(plain.bytes.length);
 });
+
+test('a weather applies to the calls until it ends', async () => {
+  const { proxy, transfer, countReceived } = await startTransfers();
+  const path = '/__sandbox/worlds/default/weather';
+  const set = await proxy.call('POST', path, { body: { weather: 'operator-down' } });
+  expect(set).toMatchObject({ status: 200, body: { weather: 'operator-down' } });
+  expect([502, 503]).toContain((await transfer()).status);
+  expect(countReceived()).toBe(0);
+  expect(await proxy.call('GET', path)).toMatchObject({ body: { weather: 'operator-down' } });
+  await proxy.call('DELETE', path);
+  expect(await transfer()).toMatchObject({ status: 200 });
+});

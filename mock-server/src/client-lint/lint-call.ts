@@ -16,14 +16,11 @@ import * as value from './value-checks.ts';
 /** Operations that a rule applies to: a list of names, or a condition. */
 type Operations = readonly string[] | ((endpoint: Endpoint, operation: string) => boolean);
 
-interface Rule {
-  readonly rule: ClientRuleName;
-  readonly operations: Operations;
-  readonly check: Check;
-}
+type Rule = readonly [rule: ClientRuleName, operations: Operations, check: Check];
 
 const everyCall = (): boolean => true;
 const hasBody = ({ body }: Endpoint): boolean => body !== undefined;
+const takesParams = ({ params, method }: Endpoint): boolean => params !== undefined && method !== 'DELETE';
 const isCommand = ({ kind }: Endpoint): boolean => kind === 'command';
 /** GETs that change state, but for the refresh of game balances, which may be repeated. */
 const isStateChangingGet = ({ kind, method }: Endpoint, operation: string): boolean =>
@@ -55,69 +52,49 @@ const BANK_NAME_OPERATIONS = [
 
 /** Rules and the operations they apply to. */
 const RULES: readonly Rule[] = [
-  { rule: 'missing-bearer', operations: ({ auth }) => auth === 'member', check: session.missingBearer },
-  { rule: 'request-after-gone', operations: everyCall, check: session.requestAfterGone },
-  { rule: 'request-after-invalid-token', operations: everyCall, check: session.requestAfterInvalidToken },
-  { rule: 'prefetch-of-state-change', operations: isCommand, check: session.prefetchOfStateChange },
-  { rule: 'body-missing-field', operations: hasBody, check: body.bodyMissingField },
+  ['missing-bearer', ({ auth }) => auth === 'member', session.missingBearer],
+  ['request-after-gone', everyCall, session.requestAfterGone],
+  ['request-after-invalid-token', everyCall, session.requestAfterInvalidToken],
+  ['prefetch-of-state-change', isCommand, session.prefetchOfStateChange],
+  ['body-missing-field', hasBody, body.bodyMissingField],
   // Clients may send a body to an operation that takes none.
-  { rule: 'body-extra-field', operations: ({ method }) => method !== 'GET', check: body.bodyExtraField },
-  { rule: 'wrong-type', operations: hasBody, check: body.wrongType },
-  { rule: 'amount-precision', operations: hasBody, check: body.amountPrecision },
-  { rule: 'amount-out-of-range', operations: ['wallet.transfer'], check: transferOutOfRange },
-  {
-    rule: 'amount-out-of-range',
-    operations: ['wallet.withdraw', 'wallet.withdrawAll'],
-    check: withdrawalOutOfRange,
-  },
-  { rule: 'amount-out-of-range', operations: ['qrCode.create'], check: qrOutOfRange },
-  {
-    rule: 'phone-not-normalised',
-    operations: ['account.validate', 'account.register', 'session.login'],
-    check: value.usernameNotNormalised,
-  },
-  { rule: 'phone-not-normalised', operations: ['otp.send'], check: value.phoneNotNormalised },
-  {
-    rule: 'name-not-uppercase',
-    operations: ['account.validate', 'account.register'],
-    check: value.nameNotUppercase,
-  },
-  { rule: 'name-not-english-for-KTB-TMB-BBL', operations: BANK_NAME_OPERATIONS, check: value.nameNotEnglish },
-  {
-    rule: 'promo-not-uppercase',
-    operations: ['promotion.find', 'promotion.activate'],
-    check: value.promoNotUppercase,
-  },
-  { rule: 'plain-truelink', operations: ['wallet.trueLink'], check: value.plainTrueLink },
-  {
-    rule: 'path-not-encoded',
-    operations: ({ params, method }) => params !== undefined && method !== 'DELETE',
-    check: value.pathNotEncoded,
-  },
-  {
-    rule: 'state-changing-get-repeated',
-    operations: isStateChangingGet,
-    check: repeat.stateChangingGetRepeated,
-  },
-  { rule: 'double-submit', operations: isSubmit, check: repeat.doubleSubmit },
-  { rule: 'money-retry-after-timeout', operations: MONEY_OPERATIONS, check: repeat.moneyRetryAfterTimeout },
-  { rule: 'unknown-deposit-bank', operations: ['lookup.deposit'], check: unknownDepositBank },
-  { rule: 'qr-poll-too-fast', operations: ['qrCode.read'], check: qrPollTooFast },
-  { rule: 'qr-create-while-active', operations: ['qrCode.create'], check: qrCreateWhileActive },
-  { rule: 'otp-old-token', operations: ['otp.verify'], check: otpOldToken },
-  { rule: 'history-skip-negative', operations: ['chat.history'], check: chat.historySkipNegative },
-  { rule: 'history-limit-not-10', operations: ['chat.history'], check: chat.historyLimitNot10 },
-  { rule: 'empty-chat-message', operations: ['chat.sendMessage'], check: chat.emptyChatMessage },
-  { rule: 'chat-over-2000', operations: ['chat.sendMessage'], check: chat.chatOver2000 },
-  { rule: 'chat-without-sender', operations: ['chat.sendMessage'], check: chat.chatWithoutSender },
-  { rule: 'upload-type', operations: ['chat.uploadImage', 'chat.uploadVideo'], check: chat.uploadType },
-  { rule: 'upload-size', operations: ['chat.uploadImage', 'chat.uploadVideo'], check: chat.uploadSize },
+  ['body-extra-field', ({ method }) => method !== 'GET', body.bodyExtraField],
+  ['wrong-type', hasBody, body.wrongType],
+  ['amount-precision', hasBody, body.amountPrecision],
+  ['amount-out-of-range', ['wallet.transfer'], transferOutOfRange],
+  ['amount-out-of-range', ['wallet.withdraw', 'wallet.withdrawAll'], withdrawalOutOfRange],
+  ['amount-out-of-range', ['qrCode.create'], qrOutOfRange],
+  [
+    'phone-not-normalised',
+    ['account.validate', 'account.register', 'session.login'],
+    value.usernameNotNormalised,
+  ],
+  ['phone-not-normalised', ['otp.send'], value.phoneNotNormalised],
+  ['name-not-uppercase', ['account.validate', 'account.register'], value.nameNotUppercase],
+  ['name-not-english-for-KTB-TMB-BBL', BANK_NAME_OPERATIONS, value.nameNotEnglish],
+  ['promo-not-uppercase', ['promotion.find', 'promotion.activate'], value.promoNotUppercase],
+  ['plain-truelink', ['wallet.trueLink'], value.plainTrueLink],
+  ['path-not-encoded', takesParams, value.pathNotEncoded],
+  ['state-changing-get-repeated', isStateChangingGet, repeat.stateChangingGetRepeated],
+  ['double-submit', isSubmit, repeat.doubleSubmit],
+  ['money-retry-after-timeout', MONEY_OPERATIONS, repeat.moneyRetryAfterTimeout],
+  ['unknown-deposit-bank', ['lookup.deposit'], unknownDepositBank],
+  ['qr-poll-too-fast', ['qrCode.read'], qrPollTooFast],
+  ['qr-create-while-active', ['qrCode.create'], qrCreateWhileActive],
+  ['otp-old-token', ['otp.verify'], otpOldToken],
+  ['history-skip-negative', ['chat.history'], chat.historySkipNegative],
+  ['history-limit-not-10', ['chat.history'], chat.historyLimitNot10],
+  ['empty-chat-message', ['chat.sendMessage'], chat.emptyChatMessage],
+  ['chat-over-2000', ['chat.sendMessage'], chat.chatOver2000],
+  ['chat-without-sender', ['chat.sendMessage'], chat.chatWithoutSender],
+  ['upload-type', ['chat.uploadImage', 'chat.uploadVideo'], chat.uploadType],
+  ['upload-size', ['chat.uploadImage', 'chat.uploadVideo'], chat.uploadSize],
 ];
 
 const RULES_BY_OPERATION: ReadonlyMap<string, readonly Rule[]> = new Map(
   OPERATIONS.map(([name, endpoint]) => [
     name,
-    RULES.filter(({ operations }) =>
+    RULES.filter(([, operations]) =>
       typeof operations === 'function' ? operations(endpoint, name) : operations.includes(name),
     ),
   ]),
@@ -126,7 +103,7 @@ const RULES_BY_OPERATION: ReadonlyMap<string, readonly Rule[]> = new Map(
 /** Returns the rules that a client broke with a call. Has no effect on the response or the state. */
 export function lintCall(call: CallRecord): readonly Violation[] {
   const rules = RULES_BY_OPERATION.get(call.entry.operation ?? '') ?? [];
-  return rules.flatMap(({ rule, check }) => {
+  return rules.flatMap(([rule, , check]) => {
     const detail = check(call);
     return detail === undefined ? [] : [createViolation(rule, detail)];
   });

@@ -87,6 +87,7 @@ const ROWS: readonly Row[] = [
   script('spinWheel.spin', ['S3'], 'spinWheel.spin'),
   script('game.transfer', ['fail'], 'fail'),
   script('slip.verdict', ['ok'], 'slip.verdict'),
+  ['DELETE', '/outcomes?member=0812345678', undefined, '0812345678'],
   ['POST', '/clock', { next: 'bonus-day' }, 'bonus-day'],
   ['POST', '/clock', { fastForward: 1 }, 'fastForward'],
   ['POST', '/clock', { mode: 'paused' }, 'paused'],

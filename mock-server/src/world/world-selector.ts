@@ -35,12 +35,17 @@ export function readBearerToken({ authorization }: IncomingHttpHeaders): BearerT
   return text === undefined ? undefined : parseBearerToken(text);
 }
 
+/** Beginning of the id of a session whose token a real backend has issued. */
+const BACKEND_SESSION = 'backend-';
+
+export const isBackendSession = (sessionId: string): boolean => sessionId.startsWith(BACKEND_SESSION);
+
 /** Returns the session that a token of a real backend has in a world. The token itself is not kept. */
 export function readBackendToken(headers: IncomingHttpHeaders, world: string): BearerToken | undefined {
   const text = BEARER.exec(headers.authorization ?? '')?.[1];
   return text === undefined
     ? undefined
-    : { world, sessionId: `backend-${createHash('sha256').update(text).digest('base64url')}` };
+    : { world, sessionId: `${BACKEND_SESSION}${createHash('sha256').update(text).digest('base64url')}` };
 }
 
 /** Reads the world ids that a request carries. */

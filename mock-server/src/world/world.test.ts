@@ -97,3 +97,20 @@ test('a snapshot brings back the state and the start that the world had, and a s
   worlds.reset(world);
   expect(countOf(world)).toBe(1);
 });
+
+test('a world that follows real time goes back to the time of a snapshot or a call, and by a reset to real time', () => {
+  const time = { now: 5_000 };
+  const worlds = new Worlds({ buildScenario: (_, seed) => createEmptyState(seed), realNow: () => time.now });
+  const { default: world } = worlds;
+  const { seq } = openEntry(world, { operation: 'wallet.read', method: 'GET', url: '/api/wallet' });
+  world.saveSnapshot('one');
+  const pasts = [world.snapshots.get('one'), world.journal.captureBefore(seq)];
+  time.now += 60_000;
+  for (const past of pasts) {
+    if (!past) throw new Error('the past state is not there');
+    world.restore(past.state, past.origin);
+    expect(world.now()).toBe(5_000);
+  }
+  worlds.reset(world);
+  expect([world.clock.mode, world.now()]).toEqual(['real', 65_000]);
+});

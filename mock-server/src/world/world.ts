@@ -149,9 +149,10 @@ export class World extends WorldData {
     this.commit({ ...state, clock: state.clock.put(clock) });
   }
 
-  /** Makes the present state the one that a reset restores. */
+  /** Makes the present state the one that a reset restores. A clock that follows real time does so after a reset as well. */
   saveAsOrigin(): void {
-    const origin = { ...this.origin, state: this.captureState() };
+    const state = this.clock.mode === 'real' ? this.state : this.captureState();
+    const origin = { ...this.origin, state };
     void this.writes.save(this, { origin, state: this.state });
     this.setOrigin(origin);
   }

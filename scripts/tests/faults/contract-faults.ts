@@ -62,15 +62,15 @@ export const CONTRACT_FAULTS: readonly PlantedFault[] = [
   ].flatMap((name) =>
     inFile(`${LINT}/lint-call.ts`, `${LINT}/lint-call.test.ts`, [
       `${name} is found`,
-      `check: ${name}`,
-      'check: () => undefined',
+      `, ${name}],`,
+      ', () => undefined],',
     ]),
   ),
   ...['withdrawalOutOfRange', 'qrOutOfRange'].flatMap((name) =>
     inFile(`${LINT}/lint-call.ts`, `${LINT}/lint-call-exceptions.test.ts`, [
       `${name} is found`,
-      `check: ${name}`,
-      'check: () => undefined',
+      `, ${name}],`,
+      ', () => undefined],',
     ]),
   ),
   ...inFile('shared/src/statement/period.ts', 'shared/src/statement/period.test.ts', [

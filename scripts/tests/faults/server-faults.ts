@@ -50,13 +50,13 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     ['a fault skips the first calls', 'seen > skip', 'seen >= skip'],
   ),
   ...inFile(`${SERVER}/world/time/clock.ts`, `${SERVER}/world/time/clock.test.ts`, [
-    'a paused clock stands',
-    "clock.mode === 'real' ? clock : { ...clock, base: now, since: real };",
-    "clock.mode === 'real' ? clock : { ...clock, since: real };",
+    'a clock is captured at its time',
+    '  base: now,\n',
+    '',
   ]),
   ...inFile(`${SERVER}/world/time/world-data.ts`, `${SERVER}/world/time-travel.test.ts`, [
     'the clock of an export stands',
-    'withClock(this.#state, pauseClock(this.clock, this.now(), this.realNow()))',
+    'withClock(this.#state, moveClock(this.clock, this.now(), this.realNow()))',
     'this.#state',
   ]),
   ...inFile(

@@ -11,7 +11,7 @@ const RUN_MAX_MS = 20_000;
  */
 export function followClock(world: World, context: BrowserContext): void {
   const { clock } = context;
-  world.follow({
+  world.clock.follow({
     clock: { fastForward: (ms) => (ms > RUN_MAX_MS ? clock.fastForward(ms) : clock.runFor(ms)) },
     once: (event, listener) => context.once(event, listener),
   });

@@ -75,6 +75,14 @@ test('a fake command moves the world’s money on top of the real balance, and t
   expect(ledger).toMatchObject({ invariants: { ok: true } });
 });
 
+test('a member of the backend has no token, which the sandbox does not keep', async () => {
+  const { proxy, send } = await startHalf(['wallet.*']);
+  await send('GET', '/api/wallet');
+  expect(await proxy.call('GET', '/__sandbox/worlds/default/members')).toMatchObject({
+    body: { members: [{ token: null }] },
+  });
+});
+
 test('what the backend spends meanwhile comes off, and no balance falls below zero', async () => {
   const { send } = await startHalf(['wallet.withdraw', 'wallet.withdrawAll']);
   const { wallet } = (await send('GET', '/api/wallet')).body as Wallet;

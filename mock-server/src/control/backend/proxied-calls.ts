@@ -10,6 +10,7 @@ import { meta } from '@wallet/shared/control/meta.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
+import { weather } from '@wallet/shared/control/weather/weather.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 
@@ -23,6 +24,7 @@ export const PROXIED_CALLS: ReadonlySet<ControlCall> = new Set<ControlCall>([
   ...Object.values(meta),
   ...Object.values(journal),
   ...Object.values(faults),
+  ...Object.values(weather),
   ...Object.values(backend),
   worlds.list,
   worlds.read,

@@ -37,6 +37,26 @@ test.each([
   expect((body as { outcomes: { stream: string }[] }).outcomes.map(({ stream }) => stream)).toEqual(left);
 });
 
+test.each([
+  ['member=1', ['', '0899999999']],
+  ['member=0812345678', ['', '0899999999']],
+  ['member=*', ['1', '0899999999']],
+  ['stream=otp.code&member=0899999999', ['', '1']],
+  ['stream=game.transfer&member=1', ['', '1', '0899999999']],
+  ['stream=otp.code', []],
+])('DELETE /outcomes?%s leaves the codes of %j', async (query, left) => {
+  const client = await createTestClient();
+  await client.control('DELETE', '/outcomes');
+  // One for every member, one of a member, and one of a phone without a member.
+  for (const owner of [{}, { member: '1' }, { member: '0899999999' }])
+    await client.control('POST', '/outcomes', { ...nextOutcomes('otp.code', ['123456']), ...owner });
+  expect(await client.control('DELETE', `/outcomes?${query}`)).toMatchObject({ status: 200 });
+  const { outcomes } = (await client.control('GET', '/outcomes')).body as {
+    outcomes: readonly { readonly member?: string }[];
+  };
+  expect(outcomes.map(({ member = '' }) => member)).toEqual(left);
+});
+
 test('the wheel is answered by the name that it had before, and named as its operation', async () => {
   const client = await createTestClient();
   await client.control('DELETE', '/outcomes');

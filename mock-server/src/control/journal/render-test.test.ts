@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { createSandbox, firstToken } from '#testing/sandbox.ts';
+import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
+import { encryptLink } from '@wallet/shared/link-codec.ts';
+
+import { SANDBOX_LINK_KEY } from '#http/server/sandbox-app-config.ts';
+import { createSandbox, firstToken, toFormData } from '#testing/sandbox.ts';
 import { openEntry } from '#world/journal/open-entry.ts';
 
 async function startWorld(input: Readonly<Record<string, unknown>> = {}) {
@@ -42,18 +46,73 @@ test('what happened in a world is written as a test', async () => {
   expect(lines.map((line) => line.trim())).toEqual([
     'await world.settings.update({withdrawMin: 50});',
     'await world.faults.add("wallet.transfer", {error: "TRANSFER_FAIL"}, {times: 1, phase: "after"});',
-    "await world.weather.set('peak-evening');",
     'await world.outcomes.set(\'spinWheel.spin\', ["S3"], {afterwards: "seeded"});',
     'await world.request(\'POST\', \'/api/wallet/transfer\', {from: "WALLET", to: "PG", amount: 100.25});',
     "await world.clock.to('2026-01-15T03:10:00.000Z');",
     "await world.request('POST', '/api/wallet/withdrawAll', {amount: 500});",
-    "await world.operator.approveWithdrawal((await world.operator.withdrawals())[0]?.id ?? '');",
+    "await world.weather.set('peak-evening');",
+    "await world.operator.approveWithdrawal('withdrawal-1');",
     "await world.operator.deposit('1', 20);",
     "expect(await world.journal.count('wallet.transfer')).toBe(1);",
     "expect(await world.journal.count('wallet.withdrawAll')).toBe(1);",
     expect.stringContaining("expect(await world.ledger.balance('member:1:main')).toBe(8419.75);"),
     "expect(await world.ledger.balance('member:1:game:PG')).toBe(2559.17);",
   ]);
+});
+
+test('calls, arrangements and acts of one time are in their order', async () => {
+  const { call, url, send, act, render } = await startWorld();
+  const transfer = (amount: number) => act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount });
+  await send('/operator/deposits', { member: '1', amount: 20 });
+  await transfer(1);
+  await transfer(2);
+  await send('/faults', { match: 'wallet.transfer', effect: { status: 503 } });
+  await call('PATCH', `${url}/settings`, { body: { withdrawMin: 50 } });
+  await transfer(3);
+  await send('/outcomes', { stream: 'game.transfer', values: ['fail'], afterwards: 'seeded' });
+  const text = await render();
+  const places = [
+    'operator.deposit',
+    'amount: 1}',
+    'amount: 2}',
+    'settings.update',
+    'faults.add',
+    'amount: 3}',
+    'outcomes.set',
+  ].map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('an act of the operator names what it has ended, and is none of another kind', async () => {
+  const { call, world, url, send, act, render } = await startWorld({ members: [{ wallet: 5_000 }] });
+  const token = firstToken(world);
+  for (const amount of [100, 200]) await act('/wallet/withdrawAll', { amount });
+  await send('/operator/withdrawals/withdrawal-2/approve');
+  await act('/qrcode/KBANK', { amount: 300.5 });
+  await send('/operator/qr/qr-1/pay');
+  const picture = new File([PIXEL_PNG], 'slip.png', { type: 'image/png' });
+  await call('POST', '/api/wallet/slip', { token, body: toFormData({ file: picture }) });
+  await call('POST', `${url}/operator/slips/slip-1/approve`, { body: { amount: 40 } });
+  const key = { key: SANDBOX_LINK_KEY, format: 'v1' } as const;
+  await act('/wallet/truelink', { link: encryptLink('https://gift.wallet.example/1', key) });
+  await call('POST', `${url}/operator/links/link-1/approve`, { body: { amount: 50 } });
+  await send('/operator/deposits', { member: '1', amount: 300.5 });
+  await send('/operator/withdrawals/withdrawal-1/reject');
+  expect([...(await render()).matchAll(/world\.operator\.(.*);/g)].map(([, text]) => text)).toEqual([
+    "approveWithdrawal('withdrawal-2')",
+    "payQr('qr-1')",
+    "approveSlip('slip-1', 40)",
+    "approveLink('link-1', 50)",
+    "deposit('1', 300.5)",
+    "rejectWithdrawal('withdrawal-1')",
+  ]);
+});
+
+test('a bonus that was taken is no change of the wallet', async () => {
+  const { call, url, render } = await startWorld({ scenario: 'bonus-active' });
+  await call('PATCH', `${url}/members/1`, { body: { bonus: null } });
+  expect(await render()).toContain("  await world.updateMember('1', {bonus: null});\n\n");
 });
 
 test('a world that did not start from a scenario alone begins from a file', async () => {

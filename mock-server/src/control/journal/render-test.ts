@@ -6,45 +6,23 @@ import { encode } from '@wallet/shared/schema/codec.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { toStreamName } from '#domain/entities/random-stream.ts';
-import type { Posting } from '#domain/entities/posting.ts';
+import type { Settings } from '#domain/entities/sandbox.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { redact, REDACTED, redactUrl } from '#world/journal/redact.ts';
 import { worldTimeAt } from '#world/time/clock.ts';
-import { listChanges } from '#world/world-report.ts';
 import type { World } from '#world/world.ts';
+
+import { literal, quote } from './literal.ts';
+import { listOperatorActs, memberOf } from './operator-acts.ts';
+import { findPlace, findStart, type Start, type Step } from './test-start.ts';
 
 /** Difference between the time of a world and real time from which on the clock was moved, in ms. */
 const JUMP_MS = 1_000;
 
 /** Package whose fixtures the test uses. */
 const KIT = '@wallet/kit';
-
-/** Something that happened in a world, as a statement of a test. */
-interface Event {
-  readonly at: number;
-  readonly statement: string;
-}
-
-const quote = (text: string): string =>
-  `'${text
-    .replaceAll('\\', String.raw`\\`)
-    .replaceAll("'", String.raw`\'`)
-    .replaceAll('\n', String.raw`\n`)}'`;
-
-/** Name that needs no quotes as a key. */
-const NAME = /^[A-Za-z_]\w*$/;
-
-/** Writes plain data as a literal. */
-function literal(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .map(([name, field]) => `${NAME.test(name) ? name : JSON.stringify(name)}: ${literal(field)}`);
-  return `{${fields.join(', ')}}`;
-}
 
 const COMMANDS = new Set(OPERATIONS.flatMap(([name, { kind }]) => (kind === 'command' ? [name] : [])));
 const isCommand = (operation: string | null): boolean => COMMANDS.has(operation ?? '');
@@ -62,123 +40,72 @@ function toCall({ method, url, status, member, operation, ...entry }: JournalEnt
   return `await world.request(${quote(method)}, ${quote(path)}${body}${who})${isLost};`;
 }
 
-const memberOf = (account: string): string => /^member:([\w-]+):/.exec(account)?.[1] ?? '';
-const gameOf = (account: string): string => /^(?:house|member:[\w-]+):game:([\w-]+)/.exec(account)?.[1] ?? '';
-
-/** Writes what the operator, a bank or a game did, by the money that it moved; `balance` is that of the member's account then. */
-function toOperatorAct({ kind, from, to, amount }: Posting, balance: number): string | undefined {
-  const baht = satangToBaht(amount);
-  const [account = from] = [to, from].filter((each) => memberOf(each) !== '');
-  const member = quote(memberOf(account));
-  switch (kind) {
-    case 'deposit':
-      return `await world.operator.deposit(${member}, ${baht});`;
-    case 'settle':
-    case 'void': {
-      const act = kind === 'settle' ? 'approveWithdrawal' : 'rejectWithdrawal';
-      return `await world.operator.${act}((await world.operator.withdrawals())[0]?.id ?? '');`;
-    }
-    case 'play':
-      return `await world.operator.play(${quote(gameOf(account))}, ${member}, ${to === account ? baht : -baht});`;
-    case 'adjust': {
-      const game = gameOf(account);
-      const change = game === '' ? { wallet: balance } : { games: { [game]: balance } };
-      return `await world.updateMember(${member}, ${literal(change)});`;
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** Where a test begins. */
-interface Start {
-  readonly base: WorldState;
-  /** Entries of the journal since then. */
-  readonly entries: readonly JournalEntry[];
-  /** How to get the file with this state; undefined for the start of a scenario. */
-  readonly file: string | undefined;
-}
-
-/** Finds the state from which what happened in a world can be repeated: its start, or that before a call of its journal. */
-export function findStart(world: World, isOfScenario: boolean): Start {
-  const { origin, base, state, journal } = world;
-  const entries = journal.list(journal.restoredAt);
-  const isComplete = (entries[0]?.seq ?? 0) <= journal.restoredAt + 1;
-  if (isComplete && listChanges({ origin, state: base }).length === 0)
-    return { base, entries, file: isOfScenario ? undefined : 'reset and exported' };
-  // What was done between the restored state and this call is in the file.
-  const first = entries.find(({ stateBefore }) => stateBefore);
-  const past = first && journal.captureBefore(first.seq);
-  return past
-    ? {
-        base: past.state,
-        entries: entries.filter(({ seq }) => seq >= first.seq),
-        file: `taken back to before call #${first.seq} and exported`,
-      }
-    : { base: state, entries: [], file: 'exported' };
-}
-
-/** Lists what the operator did since the start, which no call of the journal did. */
-function listOperatorActs({ state }: World, { base, entries }: Start): readonly Event[] {
-  const called = new Set(
-    entries.flatMap(({ changes }) =>
-      changes.filter((change) => change.in === 'ledger.postings').map(({ id }) => id),
-    ),
-  );
-  const balances = new Map<string, number>();
-  const balanceOf = (account: Posting['from']) =>
-    balances.get(account) ?? satangToBaht(getBalance(base.ledger, account));
-  return state.ledger.postings.addedSince(base.ledger.postings).flatMap((posting) => {
-    balances.set(posting.from, balanceOf(posting.from) - satangToBaht(posting.amount));
-    balances.set(posting.to, balanceOf(posting.to) + satangToBaht(posting.amount));
-    const account = memberOf(posting.to) === '' ? posting.from : posting.to;
-    const statement = called.has(posting.id) ? undefined : toOperatorAct(posting, balanceOf(account));
-    return statement === undefined ? [] : [{ at: posting.at, statement: `  ${statement}` }];
-  });
-}
-
 /** Lists the calls of members that change something, each after a step of the clock if its time was moved. */
-function listCalls({ clock }: World, { base, entries }: Start): readonly Event[] {
+function listCalls({ clock }: World, { base, entries }: Start): readonly Step[] {
   let before: JournalEntry | undefined;
   /** Returns the time that a call would have had if the clock was not moved since the one before it. */
   const toUnmoved = ({ realAt }: JournalEntry): number => {
     const last = before ? { ...clock, base: before.at, since: before.realAt } : base.clock.get('clock');
     return last ? worldTimeAt(last, realAt) : realAt;
   };
-  return entries
-    .filter(({ operation }) => isCommand(operation))
-    .flatMap((entry): readonly Event[] => {
-      const isMoved = entry.at > toUnmoved(entry) + JUMP_MS;
-      before = entry;
-      const step = { at: entry.at, statement: `  await world.clock.to(${quote(toIsoString(entry.at))});` };
-      return [...(isMoved ? [step] : []), { at: entry.at, statement: `  ${toCall(entry)}` }];
-    });
+  return entries.flatMap((entry, place): readonly Step[] => {
+    const { at, operation } = entry;
+    if (!isCommand(operation)) return [];
+    const isMoved = at > toUnmoved(entry) + JUMP_MS;
+    before = entry;
+    const step = { place, at, statement: `  await world.clock.to(${quote(toIsoString(at))});` };
+    // What the operator did at the time of the call came before it.
+    return [...(isMoved ? [step] : []), { place, at: Infinity, statement: `  ${toCall(entry)}` }];
+  });
 }
 
 /** Lists the settings, faults, weather and scripted outcomes that the world has beyond its start. */
-function listArrangements({ state }: World, { base }: Start): readonly string[] {
-  const before: Readonly<Record<string, unknown>> = { ...getSettings(base) };
-  const changed = Object.fromEntries(
-    Object.entries(getSettings(state)).filter(
-      ([name, value]) => name !== 'id' && JSON.stringify(before[name]) !== JSON.stringify(value),
-    ),
-  );
+function listArrangements({ state }: World, start: Start): readonly Step[] {
+  const { base } = start;
+  /** Finds the place of an arrangement: before the first call that has found it, or of whose time no state is kept. */
+  const placeOf = (isIn: (past: WorldState) => boolean): number =>
+    findPlace(start, ({ stateBefore }) => !stateBefore || isIn(stateBefore));
+  const toStep = (place: number, statement: string): Step => ({
+    place,
+    at: 0,
+    statement: `  await world.${statement};`,
+  });
+  const updates = new Map<number, object>();
+  for (const [name, value] of Object.entries(getSettings(state))) {
+    const isSet = (past: WorldState): boolean =>
+      JSON.stringify(getSettings(past)[name as keyof Settings]) === JSON.stringify(value);
+    if (isSet(base)) continue;
+    const place = placeOf(isSet);
+    updates.set(place, { ...updates.get(place), [name]: value });
+  }
   const added = [...state.faults.values()].filter(({ id }) => !base.faults.has(id));
   const faults = added.filter(({ id }) => !isWeatherRule(id));
   const weather = findWeather(added.map(({ id }) => id));
   const scripts = [...state.scripts.values()].filter(({ id }) => !base.scripts.has(id));
   return [
-    ...(Object.keys(changed).length > 0
-      ? [`  await world.settings.update(${literal(encode(settings.update.body, changed))});`]
-      : []),
-    ...faults.map(
-      ({ rule: { match, effect, ...options } }) =>
-        `  await world.faults.add(${literal(match)}, ${literal(effect)}, ${literal(options)});`,
+    ...[...updates].map(([place, change]) =>
+      toStep(place, `settings.update(${literal(encode(settings.update.body, change))})`),
     ),
-    ...(weather ? [`  await world.weather.set(${quote(weather)});`] : []),
-    ...scripts.map(({ stream, values, member, afterwards }) => {
+    ...faults.map(({ id, rule: { match, effect, ...options } }) =>
+      toStep(
+        placeOf((past) => past.faults.has(id)),
+        `faults.add(${literal(match)}, ${literal(effect)}, ${literal(options)})`,
+      ),
+    ),
+    ...(weather
+      ? [
+          toStep(
+            placeOf((past) => findWeather(past.faults.ids()) === weather),
+            `weather.set(${quote(weather)})`,
+          ),
+        ]
+      : []),
+    ...scripts.map(({ id, stream, values, member, afterwards }) => {
       const options = { ...(member !== null && { member }), afterwards };
-      return `  await world.outcomes.set(${quote(toStreamName(stream))}, ${literal(values)}, ${literal(options)});`;
+      return toStep(
+        placeOf((past) => past.scripts.has(id)),
+        `outcomes.set(${quote(toStreamName(stream))}, ${literal(values)}, ${literal(options)})`,
+      );
     }),
   ];
 }
@@ -203,7 +130,7 @@ function listAssertions({ state }: World, { base, entries }: Start): readonly st
 
 /**
  * Writes what happened in a world since its start, or since it was restored, as a test: seed, clock, faults, scripted
- * outcomes, calls of members and acts of the operator in order of time, and what journal and ledger have in the end. A world
+ * outcomes, calls of members and acts of the operator in their order, and what journal and ledger have in the end. A world
  * that did not start from a scenario alone, or went back to another state, begins from a file, `start.json`.
  */
 export function renderTest(world: World, isOfScenario: boolean): string {
@@ -215,15 +142,12 @@ export function renderTest(world: World, isOfScenario: boolean): string {
       : "worldFile: 'start.json'";
   const { mode, factor } = world.clock;
   const clock = `{ mode: ${quote(mode)}${mode === 'scaled' ? `, factor: ${factor}` : ''} }`;
-  const events = [...listCalls(world, start), ...listOperatorActs(world, start)].toSorted(
-    (a, b) => a.at - b.at,
-  );
-  const body = [
+  const steps = [
     ...listArrangements(world, start),
-    ...events.map(({ statement }) => statement),
-    '',
-    ...listAssertions(world, start),
-  ];
+    ...listCalls(world, start),
+    ...listOperatorActs(world, start),
+  ].toSorted((a, b) => a.place - b.place || a.at - b.at);
+  const body = [...steps.map(({ statement }) => statement), '', ...listAssertions(world, start)];
   const text = `import { expect, test } from '${KIT}';
 ${start.file === undefined ? '' : `\n// start.json: the file of this world, ${start.file}.`}
 test.use({ ${options}, clock: ${clock} });

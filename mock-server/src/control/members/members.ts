@@ -7,17 +7,18 @@ import { createSession } from '#domain/members/session.ts';
 import type { Env } from '#domain/state/env.ts';
 import { done, type OperatorOutcome } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-import { formatBearerToken } from '#world/world-selector.ts';
+import { formatBearerToken, isBackendSession } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 
 import { implementControlRoutes, invalidInput, unknownName } from '#control/call/control-route.ts';
 
-/** Converts a member for the response, with the bearer token of the newest session. */
+/** Converts a member for the response, with the bearer token of the newest session. Those of a backend are not kept. */
 function toMemberResponse({ id, state }: World, member: Member, rows = findMemberRows(state, member.id)) {
   const { sessionId } = rows;
+  const hasToken = sessionId !== undefined && !isBackendSession(sessionId);
   return {
     ...toMemberSummary(state, member, rows),
-    token: sessionId === undefined ? null : formatBearerToken(id, sessionId),
+    token: hasToken ? formatBearerToken(id, sessionId) : null,
   };
 }
 

@@ -2,7 +2,6 @@ import type { Catalogue } from '@wallet/shared/control/catalogue.ts';
 import { catalogue as calls } from '@wallet/shared/control/catalogue.ts';
 import type { Stored } from '@wallet/shared/schema/value-types.ts';
 
-import type { DepositBank } from '#domain/entities/catalogue.ts';
 import { type CatalogueChange, changeCatalogue } from '#domain/operator/change-catalogue.ts';
 import { listInviteBanners, listRefundBanners } from '#domain/rewards/banners.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
@@ -57,18 +56,6 @@ function toCatalogueResponse(state: WorldState): CatalogueResponse {
   };
 }
 
-/** Converts a deposit bank to the domain. The account name defaults to empty, the currency to baht. */
-const toDepositBank = (bank: CatalogueResponse['banks'][number], index: number): DepositBank => {
-  const { currency, bankAccountName = '', bankAccountNo, ...rest } = bank;
-  return {
-    id: `deposit-bank-${index + 1}`,
-    ...rest,
-    currency: currency === 'LAK' ? 'LAK' : 'BAHT',
-    bankAccountName,
-    ...(bankAccountNo === undefined ? {} : { bankAccountNo }),
-  };
-};
-
 /** Converts the lists of a request to the domain. Members may be given by id or phone. */
 function toCatalogueChange(state: WorldState, input: CatalogueInput): CatalogueChange {
   const { coupons, banks, wallets, banners, invites, refunds, ...offers } = input;
@@ -84,7 +71,9 @@ function toCatalogueChange(state: WorldState, input: CatalogueInput): CatalogueC
         expiresAt: expiresAt === undefined ? null : Date.parse(expiresAt),
       })),
     }),
-    ...(banks && { depositBanks: banks.map(toDepositBank) }),
+    ...(banks && {
+      depositBanks: banks.map((bank, index) => ({ id: `deposit-bank-${index + 1}`, ...bank })),
+    }),
     ...(wallets && {
       depositWallets: wallets.map((wallet, index) => ({ id: `deposit-wallet-${index + 1}`, ...wallet })),
     }),

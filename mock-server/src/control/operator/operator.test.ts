@@ -74,3 +74,15 @@ test('a latency may be given as a text, and is a number of milliseconds then', a
   await control('PATCH', '/settings', { withdrawMin: 50 });
   expect((await control('GET', '/settings')).body).toMatchObject({ latencyMs: 2_000, withdrawMin: 50 });
 });
+
+test('an account for deposits is offered as it was set: with any currency, or none', async () => {
+  const { call, control, world } = await openWorld();
+  const bank = { bankCode: 'SCB', bankType: 'BANK', mode: 'AUTO', nameTH: 'x', nameEN: 'x' };
+  const banks = [{ ...bank, currency: 'THB', bankAccountName: 'A' }, bank];
+  expect(await control('PATCH', '/catalogue', { banks })).toMatchObject({ status: 200 });
+  for (const { body } of [
+    await control('GET', '/catalogue'),
+    await call('GET', '/api/lookup/deposit', { world }),
+  ])
+    expect((body as { readonly banks: unknown }).banks).toEqual(banks);
+});

@@ -51,7 +51,10 @@ function prepareInitialClockChange(world: World, change: ClockChange): ClockChan
   return { ...change, mode, ...(mode === 'scaled' && { factor }) };
 }
 
-/** Starts a new world at its clock, stores it and serves it. Unless it `isFork`, a reset returns to this start. */
+/**
+ * Starts a new world at its clock, stores it and serves it. Unless it `isFork`, its members are signed in at this start, and a
+ * reset returns to it.
+ */
 export async function startWorld(
   context: ControlContext,
   world: World,
@@ -59,7 +62,8 @@ export async function startWorld(
   isFork = false,
 ): Promise<ControlResponse<typeof calls.create> | ControlRefusal> {
   if (clock) {
-    const changed = changeClock(world, prepareInitialClockChange(world, clock), context.realNow());
+    const change = prepareInitialClockChange(world, { keepSessions: !isFork, ...clock });
+    const changed = changeClock(world, change, context.realNow());
     if (!changed.ok) {
       world.close();
       return invalidInput(changed.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createSandbox } from '#testing/sandbox.ts';
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,6 +24,18 @@ test('a reset returns a world to the clock with which it was created, and a fork
     await call('POST', `/__sandbox/worlds/${id}/clock`, { body: { mode: 'running', fastForward: HOUR_MS } });
     const reset = await call('POST', `/__sandbox/worlds/${id}/reset`, { body: {} });
     expect(reset.body, id).toMatchObject({ clock: { mode: 'paused', now: '2026-02-01T00:00:00.000Z' } });
+  }
+});
+
+test('the members of a world are signed in at the clock with which it was created, and again after a reset', async () => {
+  const { call, createWorld } = await createSandbox();
+  const to = '2026-03-01T00:00:00+07:00';
+  for (const clock of [{ mode: 'paused', to }, { to }, { mode: 'real' }]) {
+    const world = await createWorld({ clock });
+    const readStatus = async () => (await call('GET', '/api/wallet', { token: firstToken(world) })).status;
+    const created = await readStatus();
+    await call('POST', `/__sandbox/worlds/${world.id}/reset`, { body: {} });
+    expect([created, await readStatus()], JSON.stringify(clock)).toEqual([200, 200]);
   }
 });
 

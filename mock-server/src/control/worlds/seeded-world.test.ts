@@ -104,6 +104,21 @@ test('what a statement gives is what an account holds if no balance is written',
   expect([...ledger.postings.values()].filter(({ kind }) => kind === 'adjust')).toEqual([]);
 });
 
+test('a coupon is of the slice with its amount, or else of the first', async () => {
+  const { read } = await write([
+    {
+      coupons: [
+        { name: '20 baht', amount: 20 },
+        { name: 'Odd', amount: 33 },
+      ],
+    },
+  ]);
+  expect(await read('GET', '/api/spinwheel/coupon')).toMatchObject([
+    { prize: { name: '20 baht', label: '20 บาท' }, amount: 20 },
+    { prize: { name: 'Odd', label: '10 บาท' }, amount: 33 },
+  ]);
+});
+
 test('an active bonus holds the money that its row paid', async () => {
   const { world, status } = await write([
     { bonus: 'DAILY', statement: [{ type: 'bonus', of: 'bonus', amount: 50, description: 'Daily bonus' }] },

@@ -79,6 +79,16 @@ test('a shared state that has expired, or never was, is refused in words', async
   });
 });
 
+test('a shared state of a world that follows real time is opened at the time of the share', async () => {
+  let now = Date.parse('2026-01-15T03:00:00Z');
+  const sandbox = await createSandbox({ worlds: createWorlds({ realNow: () => now }) });
+  const shared = await share(sandbox, { id: 'default' });
+  now += 40 * MINUTE_MS;
+  const opened = await open(sandbox, shared);
+  expect(opened.clock).toMatchObject({ mode: 'running', now: '2026-01-15T03:00:00.000Z' });
+  expect(await readWallet(sandbox, opened)).toMatchObject({ wallet: { amount: 9000 } });
+});
+
 test('a copy of a copy of a shared state has the same money, and no path leads elsewhere', async () => {
   const sandbox = await createSandbox();
   let world = await sandbox.createWorld({ members: [{ wallet: 500 }] });

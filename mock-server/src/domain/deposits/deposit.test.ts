@@ -34,6 +34,7 @@ const BANKS: readonly (readonly [string, readonly DepositBank[]])[] = [
     'GSB',
     [bank('BCEL', { currency: 'LAK' }), bank('GSB', { mode: 'MANUAL' }), bank('KBANK', { mode: 'QR' })],
   ],
+  ['SCB', [bank('BCEL', { currency: 'LAK' }), bank('SCB', { currency: undefined })]],
   ['BANK', [bank('BCEL', { currency: 'LAK' })]],
   ['BANK', []],
 ];

@@ -40,7 +40,7 @@ export function deposit(
   if (!member) return reject('member', `must be an existing member, got ${memberId}`);
   if (amount <= 0) return reject('amount', 'must be greater than 0');
 
-  const banks = state.depositBanks.filter(({ currency }) => currency === member.currency);
+  const banks = state.depositBanks.filter(({ currency = member.currency }) => currency === member.currency);
   const bank = banks.find(({ mode, bankType }) => mode === AUTO_MODE && bankType === 'BANK') ?? banks[0];
   const after = creditWallet(state, member, { amount, party: bank?.bankCode ?? 'BANK' }, env);
   return done(getWalletBalance(after, member), after);

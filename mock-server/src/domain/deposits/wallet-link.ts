@@ -66,4 +66,5 @@ export function reviewWalletLink(
 }
 
 /** Finds the operator's mobile wallet that accepts links. Automatic wallets do not (F-70). */
-const findLinkWallet = (state: WorldState) => state.depositWallets.find(({ mode }) => mode !== AUTO_MODE);
+export const findLinkWallet = (state: WorldState) =>
+  state.depositWallets.find(({ mode }) => mode !== AUTO_MODE);

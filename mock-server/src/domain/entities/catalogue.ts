@@ -11,7 +11,7 @@ import {
   WheelSchema,
 } from '@wallet/shared/operator/catalogue.ts';
 
-import { CurrencyName, Id, OfferAmount, type RowOf } from './row-fields.ts';
+import { Id, OfferAmount, type RowOf } from './row-fields.ts';
 
 /* Rows of the operator's offers, in the words of its API. */
 
@@ -24,12 +24,7 @@ export const Source = z.strictObject({ code: Id, description: z.string() });
 export type Source = RowOf<typeof Source>;
 
 /** An account of the operator that members pay into. A QR provider has no account number. */
-export const DepositBank = z.strictObject({
-  ...DepositBankFields.shape,
-  id: Id,
-  currency: CurrencyName,
-  bankAccountName: z.string(),
-});
+export const DepositBank = z.strictObject({ id: Id, ...DepositBankFields.shape });
 export type DepositBank = RowOf<typeof DepositBank>;
 
 /** A mobile wallet of the operator (F-70). */

@@ -74,6 +74,16 @@ test('the code of an active promotion is one that can be set, as it was read', (
   expect(outcome).toMatchObject({ value: { bonus: { code: 'FIRST100', type: 'promotion' } } });
 });
 
+test('a bonus that is set as it was read keeps its held money and its conditions', () => {
+  const { state, member } = buildScenario('bonus-active');
+  const { bonus } = toMemberSummary(state, member);
+  const outcome = changeMember(state, '1', { bonus }, createEnv(state));
+  if (!outcome.ok || !outcome.state) throw new Error('the change must be accepted');
+  expect(outcome.state.locks.get('1')).toEqual(state.locks.get('1'));
+  expect(outcome.state.locks.get('1')).toBeDefined();
+  expect(outcome.state.ledger).toBe(state.ledger);
+});
+
 test('expiring the token ends the session, and a newer one is valid', () => {
   const { state, member } = buildScenario();
   const first = createSession(state, member, createEnv(state));
@@ -112,6 +122,17 @@ test.each([
   const outcome = createMember(state, { phone: '0899999999', ...change }, createEnv(state));
   if (!outcome.ok || !outcome.state) throw new Error('the member must be created');
   expect(toMemberSummary(outcome.state, outcome.value).games).toEqual({});
+});
+
+test('a balance that no account holds is refused by its name', () => {
+  const { state } = buildScenario();
+  const amount = asSatang(200_000_000_000_00);
+  const change = { wallet: amount, games: { PG: amount } };
+  const message = 'must be 100000000000 or less';
+  expect(changeMember(state, '1', change, createEnv(state))).toEqual({
+    ok: false,
+    issues: ['wallet', 'games.PG'].map((path) => ({ path, message })),
+  });
 });
 
 test('all invalid fields are reported at once', () => {

@@ -1,6 +1,6 @@
 import { isValidBankAccountNo } from '@wallet/shared/bank-account.ts';
 import type { AuthErrorKey } from '@wallet/shared/errors.ts';
-import { type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+import { BALANCE_MAX, type Satang, satangToBaht, subtract, ZERO } from '@wallet/shared/money.ts';
 import type { Bonus, Promotion } from '@wallet/shared/operator/catalogue.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 import type { MemberAccount } from '@wallet/shared/operator/ledger.ts';
@@ -119,7 +119,7 @@ export function changeMember(
     after = setGameAccount(after, member, code, amount !== null);
     after = setBalance(after, member, gameAccount(member, code), amount ?? ZERO, env);
   }
-  if (change.bonus !== undefined) after = revokeLockedBonus(after, member, env);
+  if (member.bonus?.code !== before.bonus?.code) after = revokeLockedBonus(after, member, env);
   if (change.token === 'expired') after = endSessions(after, memberId);
   return done(member, after);
 }
@@ -188,15 +188,19 @@ function validateChange(
   { wallet, coins, games, bank, bonus }: MemberChange,
 ): Issue[] {
   const issues: Issue[] = [];
-  const isNegative = (amount: number | null | undefined) => typeof amount === 'number' && amount < 0;
-  if (isNegative(wallet)) issues.push({ path: 'wallet', message: 'must be 0 or greater' });
-  if (isNegative(coins)) issues.push({ path: 'coins', message: 'must be 0 or greater' });
+  const checkBalance = (path: string, amount: Satang | null | undefined): void => {
+    if ((amount ?? ZERO) < 0) issues.push({ path, message: 'must be 0 or greater' });
+    if ((amount ?? ZERO) > BALANCE_MAX)
+      issues.push({ path, message: `must be ${satangToBaht(BALANCE_MAX)} or less` });
+  };
+  checkBalance('wallet', wallet);
+  if ((coins ?? 0) < 0) issues.push({ path: 'coins', message: 'must be 0 or greater' });
   for (const [code, amount] of Object.entries(games ?? {})) {
     const path = `games.${code}`;
     if (!state.games.has(code)) {
       issues.push({ path, message: toUnknownName('must be an offered game', code, state.games.ids()) });
     }
-    if (isNegative(amount)) issues.push({ path, message: 'must be 0 or greater' });
+    checkBalance(path, amount);
   }
   if (bank) issues.push(...validateBank(state, memberId, bank));
   const offers = [...state.bonuses.ids(), ...state.promotions.ids()];

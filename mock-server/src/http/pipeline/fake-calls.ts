@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
 import { findOperation } from '@wallet/shared/operator/find-operation.ts';
-import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
+import { decodePath, getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
@@ -20,14 +20,6 @@ import { readIdempotencyKey } from './idempotency.ts';
 
 /** Constraint of the routes that answer in place of a real backend. */
 export const FAKE_SIDE = { side: 'fake' } as const;
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** Returns a path as lenient servers read it: without what follows a semicolon, empty segments and dots. */
 function toLenientPath(path: string): string {
@@ -56,7 +48,7 @@ export function meansFakeCall({ fakeCalls }: WorldState, method: string, url: st
   let path = getUrlPath(url);
   for (let level = 0; level < DECODED_MAX; level += 1) {
     if (isFake(path) || isFake(toLenientPath(path))) return true;
-    path = decode(path);
+    path = decodePath(path);
   }
   return false;
 }

@@ -23,7 +23,7 @@ import { register, validateRegistration } from '#domain/members/registration.ts'
 import { login } from '#domain/members/session.ts';
 import { changePassword, updateBankAccountName, updateProfile } from '#domain/members/update-profile.ts';
 import { readWallet } from '#domain/members/wallet.ts';
-import * as lookups from '#domain/operator/lookups.ts';
+import { LOOKUPS } from '#domain/operator/lookups.ts';
 import { listInviteBanners, listRefundBanners } from '#domain/rewards/banners.ts';
 import { activateBonus, clearBonus, getBonusMinimum, listBonuses } from '#domain/rewards/bonus.ts';
 import { claimCoupon, listCoupons } from '#domain/rewards/coupon.ts';
@@ -48,21 +48,7 @@ const upload = ({ state, env, member, body, mediaUrl }: UploadInput, kind: Uploa
 
 /** Handlers of every endpoint of the contract. A group without routes does not compile. */
 const apiRoutes = {
-  lookup: implementRoutes(contract.lookup, {
-    banks: ({ state }) => done(lookups.listBanks(state)),
-    deposit: ({ state }) => done(lookups.readDepositInfo(state)),
-    conditions: ({ state }) => done(lookups.listConditions(state)),
-    agreements: ({ state }) => done(lookups.listAgreements(state)),
-    info: ({ state }) => done(lookups.readOperatorInfo(state)),
-    notice: ({ state }) => done(lookups.readNotice(state)),
-    contact: ({ state }) => done(lookups.readContact(state)),
-    withdraw: ({ state }) => done(lookups.readWithdrawLimits(state)),
-    slip: ({ state }) => done(lookups.readSlipWindow(state)),
-    sources: ({ state }) => done(lookups.listSources(state)),
-    active: ({ state }) => done(lookups.readServiceStatus(state)),
-    registerOTP: ({ state }) => done(lookups.readOtpRequirement(state)),
-    enableChatWidget: ({ state }) => done(lookups.readChatWidgetStatus(state)),
-  }),
+  lookup: implementRoutes(contract.lookup, LOOKUPS),
 
   account: implementRoutes(contract.account, {
     validate: ({ state, env, body }) => validateRegistration(state, body, env),

@@ -40,7 +40,7 @@ test('each call returns each of its keys after the steps of its recipe, and no m
   for (const { operation, key, recipe } of REFUSAL_RECIPES) {
     const endpoint = getEndpoint(operation);
     const row = `${operation} ${key}`;
-    const created = await createWorld({ scenario: recipe.scenario });
+    const created = await createWorld({ scenario: recipe.scenario ?? 'default' });
     const world = created.id;
     const address = `/__sandbox/worlds/${world}`;
     const send = (target: Endpoint, { params, body }: Input) => {

@@ -9,7 +9,7 @@ const DRAINED_MAX_BYTES = 64 * 1024;
 const LINGER_MAX_BYTES = 64 * 1024 * 1024;
 const LINGER_MS = 5_000;
 
-/** Interval of the search for requests that arrive too slowly. */
+/** Interval of the search for requests that arrive too slowly. A short limit is searched for more often. */
 const CHECK_CONNECTIONS_EVERY_MS = 10_000;
 /** Time in which the headers of a request must have arrived. */
 const HEADERS_TIMEOUT_MS = 60_000;
@@ -21,7 +21,7 @@ const HEADERS_TIMEOUT_MS = 60_000;
 export const toTimeLimits = (requestTimeoutMs: number) => ({
   requestTimeout: requestTimeoutMs,
   headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
-  connectionsCheckingInterval: Math.min(CHECK_CONNECTIONS_EVERY_MS, requestTimeoutMs),
+  connectionsCheckingInterval: Math.min(CHECK_CONNECTIONS_EVERY_MS, requestTimeoutMs / 2),
 });
 
 /** Returns the largest number of bytes of a request's body that may still arrive. */

@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createViolation, type Violation } from '@wallet/shared/client-lint/violation.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { suggestNames } from '@wallet/shared/suggest-names.ts';
-import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
+import { getUrlPath, toPathPattern } from '@wallet/shared/schema/url-path.ts';
 
-import { pathPattern } from '#world/faults/fault-target.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 
 import { JSON_TYPE, messageResponse, sendResponse } from '#http/call/api-response.ts';
@@ -30,12 +29,12 @@ export function createNotFoundHandler(
     method,
     path,
     kind,
-    pattern: pathPattern(path),
+    pattern: toPathPattern(path),
   }));
   // An unencoded slash in the last parameter makes one segment more than the contract has.
   const unencoded = known
     .filter(({ path }) => /\/:\w+\??$/.test(path))
-    .map(({ path }) => pathPattern(`${path.replace('?', '')}/:more`));
+    .map(({ path }) => toPathPattern(`${path.replace('?', '')}/:more`));
   const names = known.map(({ method, path }) => `${method} ${path}`);
 
   return async (request, reply) => {

@@ -1,6 +1,6 @@
 import { serverEvents } from '@wallet/shared/contract/chat/events.ts';
 import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
-import { normalisePath } from '@wallet/shared/schema/url-path.ts';
+import { normalisePath, toPathPattern } from '@wallet/shared/schema/url-path.ts';
 import { getSchemaFields } from '@wallet/shared/schema/walk-schema.ts';
 
 import type { FaultTarget } from '#domain/entities/fault.ts';
@@ -13,15 +13,6 @@ export const SOCKET_EVENTS: readonly string[] = [
   'join',
   ...Object.keys(serverEvents).filter((name) => name !== 'join_error'),
 ];
-
-/** Converts a path of the contract (`/api/wallet/activate/:slotCode`) to a pattern of the paths it matches. */
-export function pathPattern(path: string): RegExp {
-  const segments = path.split('/').map((segment) => {
-    if (!segment.startsWith(':')) return segment && `/${segment}`;
-    return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
-  });
-  return new RegExp(`^${segments.join('')}/?$`);
-}
 
 /**
  * Parses the target of a rule: an operation (`wallet.transfer`), a group (`wallet.*`), `*`, a method and path, or a
@@ -44,7 +35,7 @@ export function parseFaultTarget(text: string): FaultTarget | undefined {
   if (declared) return { at: 'call', operation: declared[0], path: null };
   if (path.includes(':')) return undefined;
   const called = normalisePath(path) ?? '';
-  const matched = candidates.find(([, endpoint]) => pathPattern(endpoint.path).test(called));
+  const matched = candidates.find(([, endpoint]) => toPathPattern(endpoint.path).test(called));
   return matched && { at: 'call', operation: matched[0], path };
 }
 

@@ -2,7 +2,7 @@ import type { WorldState } from '#domain/state/world-state.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
 import { Listeners } from '#world/listeners.ts';
 import type { WorldOrigin } from '#world/seed/world-origin.ts';
-import { pauseClock } from '#world/time/clock.ts';
+import { moveClock } from '#world/time/clock.ts';
 
 import type { BodyBudget } from './body-budget.ts';
 import type { EntryUpdate, JournalEntry, NewEntry } from './journal-entry.ts';
@@ -128,7 +128,7 @@ export class Journal {
     const { stateBefore, originBefore: origin } = entry ?? {};
     const clock = stateBefore?.clock.get('clock');
     if (!entry || !stateBefore || !clock) return undefined;
-    const state = { ...stateBefore, clock: stateBefore.clock.put(pauseClock(clock, entry.at, entry.realAt)) };
+    const state = { ...stateBefore, clock: stateBefore.clock.put(moveClock(clock, entry.at, entry.realAt)) };
     return { state, origin };
   }
 

@@ -1,7 +1,9 @@
+import { DEFAULT_SETTINGS } from '@wallet/fixtures/operator-settings.ts';
 import { scenarios } from '@wallet/fixtures/scenarios.ts';
 import type { Scenario, Seed } from '@wallet/fixtures/seed.ts';
 
 import { toFakeOperations } from '@wallet/shared/operator/fake-calls.ts';
+import type { OperatorSettings } from '@wallet/shared/operator/settings.ts';
 
 import { WORLD_START } from '#world/time/clock.ts';
 import { createSession } from '#domain/members/session.ts';
@@ -17,6 +19,23 @@ export type Scenarios = Readonly<Record<string, Scenario>>;
 
 const findScenario = (all: Scenarios, name: string): Scenario | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined;
+
+/** Returns the scenarios with these settings of the operator. A scenario keeps those in which it differs from the default. */
+export function withSettings(all: Scenarios, settings: Partial<OperatorSettings>): Scenarios {
+  if (Object.keys(settings).length === 0) return all;
+  const toSeed = (seed: Seed): Seed => {
+    const own = Object.entries(seed.settings).filter(
+      ([name, value]) => value !== DEFAULT_SETTINGS[name as keyof OperatorSettings],
+    );
+    return { ...seed, settings: { ...seed.settings, ...settings, ...Object.fromEntries(own) } };
+  };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, scenario]) => [
+      name,
+      { ...scenario, seed: (now) => toSeed(scenario.seed(now)) },
+    ]),
+  );
+}
 
 /** Returns what builds these scenarios, with a session for every member, and what knows when their worlds start. */
 export const createScenarioBuilder = (
@@ -57,9 +76,9 @@ const BACKEND_SESSION_S = 1_000_000_000;
  * returns; the offers are those of the default scenario, for the calls that are fake.
  */
 export const buildProxiedState =
-  (fakes: readonly string[]): BuildScenario =>
+  (fakes: readonly string[], all: Scenarios = scenarios): BuildScenario =>
   (_name, seedText, now) => {
-    const seed = scenarios.default.seed(now);
+    const seed = (all['default'] ?? scenarios.default).seed(now);
     const settings = { ...seed.settings, tokenIdleS: BACKEND_SESSION_S, tokenLifeS: BACKEND_SESSION_S };
     const state = buildState({ ...seed, settings, members: [], games: [], otps: [], faults: [] }, seedText);
     return { ...state, fakeCalls: Table.of(fakes.flatMap(toFakeOperations).map((id) => ({ id }))) };

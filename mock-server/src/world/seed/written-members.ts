@@ -97,6 +97,10 @@ const toGames = ({ wallet, games }: WrittenMember, { members: [first] }: Seed): 
     ? {}
     : Object.fromEntries(Object.keys(first?.games ?? {}).map((code) => [code, ZERO]));
 
+/** Returns the code of the slice with this prize, or else of the first. */
+const findSliceCode = ({ wheel }: Seed, amount: number): string =>
+  (wheel?.slices.find(({ prize }) => prize === amount) ?? wheel?.slices[0])?.code ?? 'S1';
+
 function toMemberSeed(written: WrittenMember, index: number, seed: Seed, startsAt: number): MemberSeed {
   const phone = written.phone ?? String(Number(DEFAULT_LOGIN.phone) + index).padStart(10, '0');
   const bank = toBank(written.bank, phone, seed);
@@ -141,7 +145,7 @@ function toMemberSeed(written: WrittenMember, index: number, seed: Seed, startsA
     })),
     coupons: (written.coupons ?? []).map(
       ({ name, amount, type = 'CREDIT', expiresInMs, claimed = false }) => ({
-        sliceCode: 'S1',
+        sliceCode: findSliceCode(seed, amount),
         name,
         amount,
         type,

@@ -32,7 +32,7 @@ export function worldTimeAt({ mode, base, since, factor }: ClockState, real: num
   }
 }
 
-/** Returns the clock set to `now`. A clock that followed real time becomes an `offset` clock. */
+/** Returns the clock set to `now`, to be resumed at once or later. A clock that followed real time becomes a `running` one. */
 export const moveClock = (clock: ClockState, now: number, real: number): ClockState => ({
   ...clock,
   mode: clock.mode === 'real' ? 'running' : clock.mode,
@@ -40,11 +40,7 @@ export const moveClock = (clock: ClockState, now: number, real: number): ClockSt
   since: real,
 });
 
-/** Returns the clock with its present time as base, to be resumed later. A `real` clock cannot be paused. */
-export const pauseClock = (clock: ClockState, now: number, real: number): ClockState =>
-  clock.mode === 'real' ? clock : { ...clock, base: now, since: real };
-
-/** Returns a paused clock that runs again from `real` on. */
+/** Returns the clock of a captured state, which runs again from `real` on. That of a start may follow real time. */
 export const resumeClock = (clock: ClockState, real: number): ClockState =>
   clock.mode === 'real' ? clock : { ...clock, since: real };
 

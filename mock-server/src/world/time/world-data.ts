@@ -6,7 +6,7 @@ import type { Snapshot, StoredWorld } from '#world/store/world-store.ts';
 import { WorldWrites } from '#world/store/world-writes.ts';
 import type { WorldServices } from '#world/world-services.ts';
 
-import { createClock, pauseClock, resumeClock, worldTimeAt } from './clock.ts';
+import { createClock, moveClock, resumeClock, worldTimeAt } from './clock.ts';
 
 /** State of a world with its clock, the states that it can go back to, and where they are stored. */
 export class WorldData {
@@ -69,7 +69,7 @@ export class WorldData {
 
   /** Returns the state with its clock stopped at the present world time, to be restored later or in another world. */
   captureState(): WorldState {
-    return withClock(this.#state, pauseClock(this.clock, this.now(), this.realNow()));
+    return withClock(this.#state, moveClock(this.clock, this.now(), this.realNow()));
   }
 
   /** Returns a captured state with its clock running again. */
