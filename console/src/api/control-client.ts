@@ -1,6 +1,7 @@
 import { type CallUse, type FieldValues, toRequest } from '@wallet/shared/control/fields/call-fields.ts';
 import { decode } from '@wallet/shared/schema/codec.ts';
 import { ControlClient, ControlError, type ControlRequest } from '@wallet/shared/control/client.ts';
+import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall, ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { ApiError } from './api-error.ts';
@@ -29,6 +30,9 @@ export const controlClient = new ConsoleClient({
     if (request.method !== 'GET') logRequest(request);
   },
 });
+
+/** Makes a call that needs the token of the sandbox with this one. Throws an `ApiError` if it is refused. */
+export const checkToken = (token: string) => new ConsoleClient({ token: () => token }).call(worlds.list, {});
 
 /** Input of a control call: its params, query and body. Amounts are satang. */
 type CallInput<C extends ControlCall> = Pick<ControlInput<C>, Extract<keyof C, 'params' | 'query' | 'body'>>;

@@ -20,7 +20,7 @@ const toMessage = (result: unknown): string | undefined => (typeof result === 's
 
 /**
  * Runs the action of one control, which may be asynchronous, and keeps its state. If the work returns a string, that is
- * its success message; a toast shows it if the control has unmounted.
+ * its success message; a toast shows it, or the reason of a failure, if the control has unmounted.
  */
 export function useAction(): Action {
   const isRunning = useRef(false);
@@ -46,7 +46,8 @@ export function useAction(): Action {
         if (isUnmounted.current && message !== undefined) notify(message);
         unseen.current = { text: message ?? '', at: performance.now() };
         return true;
-      } catch {
+      } catch (cause) {
+        if (isUnmounted.current) notify(toError(cause).message);
         return false;
       } finally {
         isRunning.current = false;

@@ -19,7 +19,7 @@ import { ChangeTable } from './change-table.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
 import { useMemberPhones } from '#api/use-member-phones.ts';
-import { replayRequest } from './replay-request.ts';
+import { findToken, replayRequest } from './replay-request.ts';
 
 interface JournalDetailProps {
   readonly entry: JournalEntry;
@@ -36,6 +36,22 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
   const { seq, method, path, operation, member, request, response, changes, violations, draws, emissions } =
     entry;
   const { comparison, requestId, side, figures = [] } = entry;
+  const isOfWorld = comparison === undefined && side === undefined;
+  const readMembers = async () => (await callControl(members.list, { params: { id } })).members;
+  const toCommand = (token: string | null): string =>
+    toCurl(
+      {
+        method,
+        path,
+        body: method === 'GET' ? undefined : request,
+        headers: {
+          'x-sandbox-world': id,
+          'x-client': 'wallet',
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+        },
+      },
+      { origin: location.origin, hasToken: false },
+    );
   const parts: readonly (readonly [string, unknown])[] = [
     ...(request === undefined
       ? entry.faults.length > 0 && method !== 'GET'
@@ -78,26 +94,15 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         </ActionButton>
         <CopyButton
           text={() =>
-            toCurl(
-              {
-                method,
-                path,
-                body: method === 'GET' ? undefined : request,
-                headers: { 'x-sandbox-world': id, 'x-client': 'wallet' },
-              },
-              { origin: location.origin, hasToken: false },
-            )
+            isOfWorld && member !== undefined
+              ? readMembers().then((all) => toCommand(findToken(entry, all)))
+              : toCommand(null)
           }
         >
           Copy as curl
         </CopyButton>
-        {comparison === undefined && side === undefined && (
-          <ActionButton
-            onAction={async () => {
-              const { members: allMembers } = await callControl(members.list, { params: { id } });
-              return replayRequest(id, entry, allMembers);
-            }}
-          >
+        {isOfWorld && (
+          <ActionButton onAction={async () => replayRequest(id, entry, await readMembers())}>
             Resend
           </ActionButton>
         )}
@@ -106,7 +111,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
             Back to before
           </ActionButton>
         )}
-        {comparison === undefined && side === undefined && (
+        {isOfWorld && (
           <ActionButton onAction={act(worlds.fork, { body: { before: seq } }, (fork) => goToWorld(fork.id))}>
             Fork from before
           </ActionButton>

@@ -10,6 +10,10 @@ type Member = ControlResponse<typeof members.list>['members'][number];
 
 const MASK = '•••';
 
+/** Finds the token with which the member of an entry is signed in now; null for none. */
+export const findToken = ({ member }: JournalEntry, allMembers: readonly Member[]): string | null =>
+  allMembers.find(({ id }) => id === member)?.token ?? null;
+
 /** Sends a journalled request again as the same member. Throws an `ApiError` if the journal has masked its secrets. */
 export async function replayRequest(
   world: string,
@@ -19,8 +23,7 @@ export async function replayRequest(
   if (JSON.stringify(entry.request ?? '').includes(MASK) || entry.path.includes(MASK)) {
     throw new ApiError('This request cannot be resent: the journal does not store passwords and tokens.');
   }
-  const token = allMembers.find(({ id }) => id === entry.member)?.token ?? null;
-  const { status } = await sendOperatorRequest(world, token, {
+  const { status } = await sendOperatorRequest(world, findToken(entry, allMembers), {
     method: entry.method,
     path: entry.path,
     body: entry.request,

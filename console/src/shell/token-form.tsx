@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { meta } from '@wallet/shared/control/meta.ts';
-
-import { callControl } from '#api/control-client.ts';
+import { checkToken } from '#api/control-client.ts';
 import { saveSandboxToken } from '#api/token.ts';
 import { ActionForm } from '#ui/form/action-form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -21,8 +19,9 @@ export function TokenForm() {
         label="Token"
         submitLabel="Continue"
         onSubmit={async (readField) => {
-          saveSandboxToken(readField('token'));
-          await callControl(meta.ready, {});
+          const token = readField('token');
+          await checkToken(token);
+          saveSandboxToken(token);
           await client.invalidateQueries();
         }}
       >

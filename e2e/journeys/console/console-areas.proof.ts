@@ -56,6 +56,10 @@ for (const { width, height, colorScheme } of [
         );
       expect(hidden, `${area}: actions of the header beyond the edge`).toEqual([]);
     }
+    await operatorConsole.goTo('World');
+    await operatorConsole.button('Snapshot: save this state').click();
+    await expect(operatorConsole.page.locator('.toast')).toContainText('Saved as');
+    await expect(operatorConsole.page.locator('.toast')).toBeInViewport({ ratio: 1 });
     expect(operatorConsole.errors).toEqual([]);
   });
 }

@@ -27,9 +27,9 @@ test('the journal is filtered, an entry is opened, copied as curl and resent', a
   );
   await detail.getByRole('button', { name: 'Copy as curl' }).click();
   await expect(detail).toContainText('Copied.');
-  expect(await operatorConsole.page.evaluate(() => navigator.clipboard.readText())).toContain(
-    `-H 'x-sandbox-world: ${world.id}'`,
-  );
+  const command = await operatorConsole.page.evaluate(() => navigator.clipboard.readText());
+  expect(command).toContain(`-H 'x-sandbox-world: ${world.id}'`);
+  expect(command).toContain(`-H 'authorization: Bearer ${String(world.members[0]?.token)}'`);
   await detail.getByRole('button', { name: 'Resend' }).click();
   await expect(detail).toContainText('Resent: status 200.');
   await journal.getByLabel('Filter the journal').fill('is:nonsense');

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { controlApi } from '@wallet/shared/control/control-api.ts';
-import { defineControlCall, EmptyResponse, worldParams } from '@wallet/shared/schema/control-call.ts';
+import { defineControlCall, EmptyResponse } from '@wallet/shared/schema/control-call.ts';
 import { Baht, labelled } from '@wallet/shared/schema/fields.ts';
 
 import { ControlForm } from '#ui/form/control-form.tsx';
@@ -15,11 +15,8 @@ import { CallList } from './call-list.tsx';
 // Without a browser there is no address to read.
 vi.mock('#api/location.ts', () => ({ useWorldId: () => 'default' }));
 
-const weather = defineControlCall({
-  method: 'POST',
-  path: '/__sandbox/worlds/:id/weather',
+const weather = defineControlCall('POST /worlds/:id/weather', {
   summary: 'Sets the weather.',
-  params: worldParams,
   body: z.strictObject({
     degrees: labelled(z.number(), 'Degrees', 'In the shade'),
     umbrella: z.optional(labelled(Baht, 'Price of an umbrella')),

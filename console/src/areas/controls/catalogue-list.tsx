@@ -75,7 +75,8 @@ export function CatalogueList({ path, label, columns, emptyText }: CatalogueList
             </button>
             {edited && (
               <FieldsForm
-                key={edited.index}
+                key={`${edited.index} ${JSON.stringify(edited.row)}`}
+                takesFocus
                 label={edited.index < rows.length ? `Edit ${name}` : `Add to ${name}`}
                 submitLabel="Save"
                 options={toOptions(listSchemaFields(schema))}

@@ -4,6 +4,7 @@ import { settings } from '@wallet/shared/control/settings.ts';
 import { weather } from '@wallet/shared/control/weather/weather.ts';
 
 import { useBackend } from '#api/use-backend.ts';
+import { useMemberPhones } from '#api/use-member-phones.ts';
 import { useWorldAction } from '#api/use-world-action.ts';
 import { ControlTable } from '#ui/control-table.tsx';
 import { ControlForm } from '#ui/form/control-form.tsx';
@@ -51,6 +52,7 @@ export function FaultsArea() {
 /** Outcomes and latency of a world that has a state of its own. */
 function ChancePanels() {
   const act = useWorldAction();
+  const findPhone = useMemberPhones();
   return (
     <>
       <Panel title="Outcomes" note="Results that are set in place of random ones.">
@@ -64,13 +66,11 @@ function ChancePanels() {
               rows={data.outcomes}
               getRowKey={({ stream, member }) => `${stream}:${member ?? ''}`}
               emptyText="No outcome is set. All of them are random."
-              actions={({ stream }) => [
-                {
-                  text: 'Clear',
-                  about: stream,
-                  onAction: act(outcomes.clear, { query: { stream } }, `${stream} is random again.`),
-                },
-              ]}
+              actions={({ stream, member = '*' }) => {
+                const about = member === '*' ? stream : `${stream} of ${findPhone(member) ?? member}`;
+                const clear = act(outcomes.clear, { query: { stream, member } }, `${about} is random again.`);
+                return [{ text: 'Clear', about, onAction: clear }];
+              }}
             />
           )}
         </QueryResult>

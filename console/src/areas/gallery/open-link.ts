@@ -1,5 +1,5 @@
 import { SCREENS } from '@wallet/fixtures/screens.ts';
-import type { Screen } from '@wallet/fixtures/screens/screen.ts';
+import { isMemberScreen, type Screen } from '@wallet/fixtures/screens/screen.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import { LANGUAGES } from '@wallet/shared/limits.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
@@ -27,7 +27,7 @@ export const toScreenUrl = ({ name }: Screen, look: Look): string =>
 
 /** Creates the world of a screen and returns the page of the app in it. */
 export async function openScreen(screen: Screen, look: OptionalLook, frame?: { readonly id: string }) {
-  const { scenario = 'default', clock, path, as, steps } = screen;
+  const { scenario = 'default', clock, path, steps } = screen;
   const world = await callControl(worlds.create, {
     body: {
       scenario,
@@ -35,7 +35,7 @@ export async function openScreen(screen: Screen, look: OptionalLook, frame?: { r
       ...((frame ?? clock) && { clock: { ...(frame && { mode: 'paused' }), ...clock } }),
     },
   });
-  return { world, url: toAppUrl(world, { path, isMember: as === 'member', steps, ...look }) };
+  return { world, url: toAppUrl(world, { path, isMember: isMemberScreen(screen), steps, ...look }) };
 }
 
 function findScreen(name: string): Screen {

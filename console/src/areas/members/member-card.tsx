@@ -24,7 +24,7 @@ export function MemberCard({ member }: { readonly member: Member }) {
   const id = useWorldId();
   const act = useWorldAction();
   const { data } = useControlQuery(catalogue.read);
-  const { token, active, bonus, games } = member;
+  const { active, bonus, games } = member;
   const change = (body: ControlInput<typeof members.update>['body'], message: string) =>
     act(members.update, { member: member.id, body }, message);
   const closed = Object.fromEntries((data?.games ?? []).map(({ code }) => [code, null]));
@@ -36,9 +36,12 @@ export function MemberCard({ member }: { readonly member: Member }) {
             text: 'Open the app as this member',
             kind: 'primary',
             onAction: async () => {
-              const params = { id, member: member.id };
-              const signIn = () => callControl(members.update, { params, body: { token: 'new' } });
-              openAppAs(id, token ?? (await signIn()).token ?? '');
+              // The session that the sandbox knows may have expired.
+              const { token } = await callControl(members.update, {
+                params: { id, member: member.id },
+                body: { token: 'new' },
+              });
+              openAppAs(id, token ?? '');
             },
           },
           { text: 'End all sessions', onAction: change({ token: 'expired' }, 'Signed out of all sessions.') },
@@ -46,7 +49,9 @@ export function MemberCard({ member }: { readonly member: Member }) {
             text: active ? 'Deactivate' : 'Activate',
             onAction: change(
               { active: !active },
-              active ? 'Every request is now rejected with INACTIVE_USER.' : 'Active again.',
+              active
+                ? 'Calls are now refused with UNAUTHORIZED, the login with INACTIVE_USER.'
+                : 'Active again.',
             ),
           },
           {

@@ -12,6 +12,8 @@ import { Panel } from '#ui/panel.tsx';
 
 import { MemberCard } from './member-card.tsx';
 
+const showCard = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'nearest' });
+
 /** Members of the world with their balances and state, and the selected member. */
 export function MembersArea() {
   const entries = useStore(journalEntries);
@@ -68,7 +70,12 @@ export function MembersArea() {
                 ]}
               />
             </Panel>
-            {member && <MemberCard key={member.id} member={member} />}
+            {member && (
+              // The list is long on a phone, so that a card that was opened would be out of sight.
+              <div key={member.id} ref={selectedId === undefined ? undefined : showCard}>
+                <MemberCard member={member} />
+              </div>
+            )}
             <Panel title="New member">
               <ControlForm
                 call={members.create}

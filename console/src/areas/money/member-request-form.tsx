@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
 import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { satangToBaht } from '@wallet/shared/money.ts';
+import { findRefusal } from '@wallet/shared/schema/refusal.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/location.ts';
@@ -18,9 +21,9 @@ import { MemberSelect } from '#areas/controls/member-select.tsx';
 
 const SLIP = '/api/wallet/slip';
 const REQUESTS = [
-  { value: SLIP, text: 'Upload a slip' },
-  { value: '/api/qrcode/KBANK', text: 'Create a QR code at KBANK' },
-  { value: '/api/wallet/withdrawAll', text: 'Request a withdrawal' },
+  { value: SLIP, text: 'Upload a slip', endpoint: wallet.slip },
+  { value: '/api/qrcode/KBANK', text: 'Create a QR code at KBANK', endpoint: qrCode.create },
+  { value: '/api/wallet/withdrawAll', text: 'Request a withdrawal', endpoint: wallet.withdrawAll },
 ] as const;
 
 function createSlipForm(): FormData {
@@ -57,7 +60,8 @@ export function MemberRequestForm() {
             path,
             body,
           });
-          if (status !== 200)
+          const endpoint = REQUESTS.find(({ value }) => value === path)?.endpoint;
+          if (status !== 200 || (endpoint && findRefusal(endpoint, response)) !== undefined)
             throw new ApiError(`The operator rejected the request: ${JSON.stringify(response)}`, status);
           return 'Sent. It is pending above.';
         }}

@@ -1,9 +1,9 @@
 import { backend } from '@wallet/shared/control/backend/sides.ts';
 import { satangToBaht } from '@wallet/shared/money.ts';
 import { toFakeNames } from '@wallet/shared/operator/fake-calls.ts';
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/location.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ActionForm } from '#ui/form/action-form.tsx';
@@ -11,17 +11,16 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 /** Calls that the sandbox answers in place of the backend, and the figures that the app shows and the backend does not have. */
-export function FakeCalls() {
+export function FakeCalls({ fake: calls, balances, coins }: ControlResponse<typeof backend.read>) {
   const id = useWorldId();
-  const { data } = useControlQuery(backend.read);
-  const fake = toFakeNames(data?.fake ?? []);
+  const fake = toFakeNames(calls);
   const figures = [
-    ...(data?.balances ?? []).map(({ account, backend: real, shown }) => ({
+    ...balances.map(({ account, backend: real, shown }) => ({
       name: account,
       real: satangToBaht(real).toFixed(2),
       shown: satangToBaht(shown).toFixed(2),
     })),
-    ...(data?.coins ?? []).map(({ member, backend: real, shown }) => ({
+    ...coins.map(({ member, backend: real, shown }) => ({
       name: `coins of member ${member}`,
       real: String(real),
       shown: String(shown),

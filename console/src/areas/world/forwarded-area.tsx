@@ -1,4 +1,5 @@
 import { COST_TEXTS, describeDifference } from '@wallet/contract-check/conformance/describe-difference.ts';
+import { backend as sides } from '@wallet/shared/control/backend/sides.ts';
 
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
@@ -6,6 +7,7 @@ import { toPlace } from '#journal/difference-place.ts';
 import { useOpenEntry } from '#journal/use-open-entry.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryResult } from '#ui/query-result.tsx';
 
 import { FakeCalls } from './fake-calls.tsx';
 import { groupDifferences } from './difference-groups.ts';
@@ -28,7 +30,7 @@ export function ForwardedArea({ backend }: ForwardedAreaProps) {
           the contract, and fault rules apply to the calls and the chat.
         </p>
       </Panel>
-      <FakeCalls />
+      <QueryResult call={sides.read}>{(data) => <FakeCalls {...data} />}</QueryResult>
       <Panel
         title={`Differences from the contract (${groups.length})`}
         note="From the calls in the journal. Each is counted once with the number of its calls."

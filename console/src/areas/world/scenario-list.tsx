@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import { meta } from '@wallet/shared/control/meta.ts';
+import type { meta } from '@wallet/shared/control/meta.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { resetWorld } from '#api/reset-world.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
@@ -12,13 +13,12 @@ import { DataTable } from '#ui/data-table.tsx';
 const ROWS_MAX = 6;
 
 /** Searchable list of scenarios, which can be applied to this world. */
-export function ScenarioList() {
+export function ScenarioList({ scenarios }: ControlResponse<typeof meta.scenarios>) {
   const id = useWorldId();
   const { data: world } = useControlQuery(worlds.read);
-  const { data } = useControlQuery(meta.scenarios);
   const [search, setSearch] = useState('');
   const [isShort, setShort] = useState(true);
-  const rows = (data?.scenarios ?? []).filter(({ name, purpose }) =>
+  const rows = scenarios.filter(({ name, purpose }) =>
     `${name} ${purpose}`.toLowerCase().includes(search.toLowerCase()),
   );
   const shown = isShort && search === '' ? rows.slice(0, ROWS_MAX) : rows;

@@ -1,3 +1,4 @@
+import { meta } from '@wallet/shared/control/meta.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { goToWorld } from '#api/location.ts';
@@ -46,7 +47,7 @@ export function WorldArea() {
         title="Scenarios"
         note="A scenario is the initial state of a world. Applying one keeps the world's name and cookie."
       >
-        <ScenarioList />
+        <QueryResult call={meta.scenarios}>{(data) => <ScenarioList {...data} />}</QueryResult>
       </Panel>
       <Panel title="Export, import, share">
         <WorldExport />

@@ -16,11 +16,17 @@ export interface ActionFormProps {
   readonly label: string;
   /** Resets the fields after a success. */
   readonly resetsOnSuccess?: boolean;
+  /** Focuses the first field as the form opens, which scrolls to it. */
+  readonly takesFocus?: boolean;
+  readonly onEdit?: () => void;
   readonly kind?: 'primary' | 'plain' | 'danger';
 }
 
 const listFieldNames = (form: HTMLFormElement): readonly string[] =>
   [...form.elements].map((element) => element.getAttribute('name') ?? '').filter((name) => name !== '');
+
+const focusFirst = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
 /** Form that runs an asynchronous action. Issues of its fields are shown beside those fields. */
 export function ActionForm({
@@ -29,6 +35,8 @@ export function ActionForm({
   children,
   label,
   resetsOnSuccess = false,
+  takesFocus = false,
+  onEdit,
   kind = 'primary',
 }: ActionFormProps) {
   const { run, isPending, error, message } = useAction();
@@ -54,7 +62,14 @@ export function ActionForm({
 
   return (
     <IssuesContext value={issues}>
-      <form className="form" aria-label={label} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <form
+        ref={takesFocus ? focusFirst : undefined}
+        className="form"
+        aria-label={label}
+        onInput={onEdit}
+        onSubmit={(event) => void handleSubmit(event)}
+        noValidate
+      >
         {children}
         <div className="row form-footer">
           <button type="submit" className={`button ${kind}`} aria-busy={isPending}>

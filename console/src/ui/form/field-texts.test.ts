@@ -27,7 +27,7 @@ const CURRENT = {
 };
 
 /** Reads a form in which some inputs were changed. */
-function read(changes: Readonly<Record<string, string>>, current?: typeof CURRENT) {
+function read(changes: Readonly<Record<string, string>>, current?: typeof CURRENT, opened = current) {
   const inputs = listInputs(OPTIONS, current ?? {});
   const texts: Readonly<Record<string, string>> = {
     ...(current && {
@@ -41,7 +41,7 @@ function read(changes: Readonly<Record<string, string>>, current?: typeof CURREN
     }),
     ...changes,
   };
-  return readInputs(OPTIONS, { inputs, current, readField: (path) => texts[path] ?? '' });
+  return readInputs(OPTIONS, { inputs, current, opened, readField: (path) => texts[path] ?? '' });
 }
 
 test('a new value has what was filled in: money in baht, times of Bangkok, lists by commas', () => {
@@ -70,6 +70,13 @@ test('a change has what differs alone: an object as a whole, of any names the en
   expect(read({ 'texts.notice': '13', 'texts.rules': '["d"]' }, CURRENT)).toEqual({
     texts: { notice: '13', rules: ['d'] },
   });
+});
+
+test('a field that was not edited is what it has become since the form was opened', () => {
+  const current = { ...CURRENT, wallet: 20, bank: { code: 'SCB', number: '1' } };
+  expect(read({ name: 'Som' }, current, CURRENT)).toEqual({ name: 'Som' });
+  expect(read({ 'bank.number': '2' }, current, CURRENT)).toEqual({ bank: { code: 'SCB', number: '2' } });
+  expect(read({ wallet: '9000.5' }, current, CURRENT)).toEqual({ wallet: 9000.5 });
 });
 
 test('an emptied field is null where it can be, and a text that must be given otherwise', () => {

@@ -102,24 +102,32 @@ interface FormTexts {
   readonly readField: (path: string) => string;
   /** Present value, if the form changes one. */
   readonly current?: FieldValues | undefined;
+  /** Value with which the form was opened, if the present one has changed since. */
+  readonly opened?: FieldValues | undefined;
 }
 
 /**
  * Reads the inputs of a form as JSON values, money in baht. An empty one is left out. With a present value only what
- * differs from it is read, and an empty input is null where the field can be. Throws an `ApiError`.
+ * differs from it is read, and an empty input is null where the field can be. An input that was not edited has the present
+ * value. Throws an `ApiError`.
  */
 export function readInputs(
   options: readonly FieldOption[],
-  { inputs, readField, current }: FormTexts,
+  { inputs, readField, current, opened = current }: FormTexts,
 ): FieldValues {
-  const isEmpty = ({ path }: FieldOption): boolean => readField(path).trim() === '';
+  const readNow = (input: FieldOption): string => {
+    const text = readField(input.path);
+    const isEdited = !current || text !== toFieldText(input, readPath(opened, input.path));
+    return isEdited ? text : toFieldText(input, readPath(current, input.path));
+  };
+  const isEmpty = (input: FieldOption): boolean => readNow(input).trim() === '';
   const isChanged = (input: FieldOption): boolean =>
-    readField(input.path) !== toFieldText(input, readPath(current, input.path));
+    readNow(input) !== toFieldText(input, readPath(current, input.path));
   const changed = new Set(inputs.filter(isChanged).map(({ path }) => toUnit(options, path)));
   const parts = current ? inputs.filter(({ path }) => changed.has(toUnit(options, path))) : inputs;
   const texts = parts
     .filter((input) => !isEmpty(input))
-    .flatMap((input) => readText(input, readField(input.path)).map((text) => [input.path, text] as const));
+    .flatMap((input) => readText(input, readNow(input)).map((text) => [input.path, text] as const));
   const emptied = [...changed].filter(
     (unit) => current && parts.every((input) => toUnit(options, input.path) !== unit || isEmpty(input)),
   );

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 
 import type { FieldValues } from '@wallet/shared/control/fields/call-fields.ts';
 import type { FieldOption } from '@wallet/shared/control/fields/field-options.ts';
@@ -13,7 +13,7 @@ import { type FieldInput, listInputs, readInputs, readPath, toFieldText } from '
 /** Most fields of a form that shows all of them at once. */
 const SHOWN_MAX = 8;
 
-export interface FieldsFormProps extends Omit<ActionFormProps, 'onSubmit' | 'children'> {
+export interface FieldsFormProps extends Omit<ActionFormProps, 'onSubmit' | 'onEdit' | 'children'> {
   /** Fields that are shown at once, in this order, by their names. The others open on demand. */
   readonly first?: readonly string[] | undefined;
   /** Values at first, money in baht. */
@@ -47,7 +47,10 @@ function findInputs(inputs: readonly FieldInput[], name: string): readonly Field
 
 /** Form for fields that their schemas describe. */
 export function FieldsForm({ options, first, initial, current, onSubmit, ...form }: OptionsFormProps) {
-  const values = current ?? initial ?? {};
+  const present = current ?? initial ?? {};
+  const [edited, setEdited] = useState<FieldValues>();
+  // A form that is being edited stays as it was opened, however the world changes.
+  const values = edited ?? present;
   const inputs = listInputs(options, values);
   const required = options.filter(({ isRequired }) => isRequired).map(({ path }) => path);
   const names = first ?? (inputs.length > SHOWN_MAX ? required : []);
@@ -83,7 +86,12 @@ export function FieldsForm({ options, first, initial, current, onSubmit, ...form
       // New values from the sandbox take the place of what the form was opened with.
       key={JSON.stringify([...texts])}
       {...form}
-      onSubmit={(readField) => onSubmit(readInputs(options, { inputs, readField, current }))}
+      onEdit={() => setEdited(values)}
+      onSubmit={async (readField) => {
+        const message = await onSubmit(readInputs(options, { inputs, readField, current, opened: values }));
+        setEdited(undefined);
+        return message;
+      }}
     >
       {renderGroups(shown)}
       {more.length > 0 && <MoreFields paths={more.map(({ path }) => path)}>{renderGroups(more)}</MoreFields>}
