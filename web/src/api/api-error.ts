@@ -1,4 +1,4 @@
-import { isErrorKey, type ErrorKey } from '@wallet/shared/errors.ts';
+import { isErrorKey, MESSAGE_KEYS, type ErrorKey, type MessageKey } from '@wallet/shared/errors.ts';
 
 /**
  * Kind of a failed call. `refused`: the operator refused it with a message; `http`: an error status without a
@@ -53,6 +53,10 @@ export class ApiError<Key extends ErrorKey = ErrorKey> extends Error {
 /** Converts any error to an `ApiError`. Errors from outside the client count as network failures. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ kind: 'network', cause: error });
+
+/** Returns true if a text of the operator is a key of the catalogue, also of a call that succeeded. */
+export const isMessageKey = (text: string | undefined): text is MessageKey =>
+  MESSAGE_KEYS.some((key) => key === text);
 
 /** Status of a call that the operator does not take now. */
 export const TOO_MANY_STATUS = 429;

@@ -187,6 +187,12 @@ test.each([
   ['{"amount":900,"message":"REFUND_SUCCESS"}', 'REFUND_SUCCESS'],
   ['{"amount":900,"message":" "}', undefined],
   ['{"amount":900,"message":["Done"]}', undefined],
+  ['{"amount":900,"message":"refund_success"}', 'REFUND_SUCCESS'],
+  ['{"amount":900,"message":"MAINTENANCE"}', 'MAINTENANCE'],
+  ['{"amount":900,"message":"SUCCESS"}', undefined],
+  ['{"amount":900,"message":"Successfully."}', undefined],
+  ['{"amount":900,"message":"OK"}', undefined],
+  ['{"amount":900,"message":"TRANSFER_SUCCESS"}', undefined],
   ['{"amount":900}', undefined],
 ])('F-62 a command that succeeded with %s has the operator’s own words', async (body, message) => {
   mockRawResponse(wallet.transfer, body);

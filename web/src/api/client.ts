@@ -6,13 +6,13 @@ import { readAnswer } from '@wallet/shared/schema/read-response.ts';
 import {
   GONE_MESSAGE,
   INVALID_TOKEN_MESSAGE,
-  MESSAGE_KEYS,
+  normaliseMessage,
   SESSION_ENDING_MESSAGES,
 } from '@wallet/shared/errors.ts';
 
 import { appConfig } from '#lib/app-config.ts';
 
-import { ApiError } from './api-error.ts';
+import { ApiError, isMessageKey } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import {
   getClientToken,
@@ -139,8 +139,7 @@ function checkService({ path }: Endpoint): void {
 function isTokenRefused(status: number, refusal: string | undefined): boolean {
   const { operatorRejection, invalidToken } = appConfig;
   if (refusal !== undefined && refusal === invalidToken) return true;
-  const isOtherReason = [...MESSAGE_KEYS, operatorRejection].some((key) => key === refusal);
-  return status === UNAUTHORIZED_STATUS && !isOtherReason;
+  return status === UNAUTHORIZED_STATUS && refusal !== operatorRejection && !isMessageKey(refusal);
 }
 
 function parseResponse<E extends Endpoint>(
@@ -157,8 +156,15 @@ function parseResponse<E extends Endpoint>(
   return (parsed.value ?? null) as ResponseOf<E>;
 }
 
-/** Reads the operator's words in a response, also where the contract has no field for them. */
-function readWords(json: unknown): string | undefined {
-  if (typeof json !== 'object' || json === null || !('message' in json)) return undefined;
-  return typeof json.message === 'string' && json.message.trim() !== '' ? json.message.trim() : undefined;
+/** A bare status, such as `OK` or `TRANSFER_SUCCESS`, or nothing. A single word in capitals may be words of the operator. */
+const STATUS = /^((ok(ay)?|success(ful(ly)?)?|done|true|created)?[.!]?|[a-z\d]+(_[a-z\d]+)+)$/i;
+
+/**
+ * Reads the operator's words in a response, or a key of the catalogue, also where the contract has no field for them. A bare
+ * status says nothing to the member.
+ */
+export function readWords(json: unknown): string | undefined {
+  const { message } = (json ?? {}) as { readonly message?: unknown };
+  const words = typeof message === 'string' ? normaliseMessage(message) : '';
+  return STATUS.test(words) && !isMessageKey(words) ? undefined : words;
 }

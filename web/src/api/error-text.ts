@@ -1,16 +1,14 @@
-import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, MESSAGE_KEYS, type MessageKey } from '@wallet/shared/errors.ts';
+import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { appConfig } from '#lib/app-config.ts';
 
-import { type ApiError, TOO_MANY_STATUS } from './api-error.ts';
+import { type ApiError, isMessageKey, TOO_MANY_STATUS } from './api-error.ts';
 
 /** Length at which a text of the operator is truncated, so that it cannot push the page away. */
 const TEXT_MAX_CHARS = 500;
-
-const isMessageKey = (text: string): text is MessageKey => MESSAGE_KEYS.some((key) => key === text);
 
 /** Truncates a text of the operator at 500 characters. */
 export function truncateText(text: string): string {

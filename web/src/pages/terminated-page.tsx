@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 
-import { useServiceCheck } from '#features/terminated/queries.ts';
 import { TerminatedNotice } from '#features/terminated/terminated-notice.tsx';
+import { useServiceCheck } from '#features/terminated/use-service-check.ts';
 
 export function TerminatedPage() {
   const { check, isChecking, isActive, hasChecked, failure } = useServiceCheck();

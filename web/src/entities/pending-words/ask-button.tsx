@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { prepareMessage } from '#entities/chat/prepared-message.ts';
-import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
+import { useHasChat } from '#entities/operator/use-operator-info.ts';
 import { formatDateTime, type TimeInput } from '#lib/format/format.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -26,7 +26,7 @@ export function AskButton({ kind, state, amount, time, reference }: AskButtonPro
   const toWords = usePendingWords();
   const formatMoney = useFormatMoney();
   const navigate = useNavigate();
-  const hasChat = useOperatorInfo().data?.enableChatWidget !== false;
+  const hasChat = useHasChat();
 
   const ask = () => {
     const what = [

@@ -51,6 +51,17 @@ test('F-62 what the operator says beside a move of money stays in a notice while
   expect(record?.toldBy).toBeUndefined();
 });
 
+test('F-62 a bare status beside a move of money leaves nothing to read', async () => {
+  const { replace } = openFakeTab();
+  approveMovesToPg();
+  const { client } = await renderPlayer(createGameWithMoney());
+  mockRawResponse(wallet.transferAll, '{"amount":9000,"message":"SUCCESS"}');
+  await tapPlay();
+  await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
+  await waitUntilIdle();
+  await expect.poll(() => getOutbox(client).records.get()).toEqual([]);
+});
+
 test('PL-1 blocked pop-ups leave a link to the game', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   await renderPlayer(createSampleGame('PG', 0));

@@ -52,6 +52,13 @@ test('F-10 the end of a code is read by what the page knows of it: its own code,
   expect(toActiveQrCode(response, at)).toMatchObject({ deadline: undefined, isDeadlineWrong: false });
 });
 
+test('F-62 a bare status beside a code is no message of the operator', () => {
+  const response = { hasQrcode: true, qrcodeId: 'qr-1', qrcode: '<svg/>' };
+  const readMessage = (message: string) => toActiveQrCode({ ...response, message }, 0)?.message;
+  expect(readMessage('SUCCESS')).toBeUndefined();
+  expect(readMessage('Pay from your own account only')).toBe('Pay from your own account only');
+});
+
 test('a code of before a reload ends by the clock of the device', () => {
   onTestFinished(resetClock);
   receiveServerTime(Date.now() + 3_600_000);

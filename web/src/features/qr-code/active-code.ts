@@ -2,6 +2,7 @@ import { hasCode, type qrCode } from '@wallet/shared/contract/qr-code.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
+import { readWords } from '#api/client.ts';
 import type { PendingEntry } from '#entities/pending-money/pending-entry.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
 
@@ -41,13 +42,13 @@ export function toActiveQrCode(
   if (!response || !hasCode(response) || response.qrcode === undefined || response.qrcodeId === undefined) {
     return undefined;
   }
-  const { qrcodeId: id, qrcode: markup, amount = null, expireIn, message } = response;
+  const { qrcodeId: id, qrcode: markup, amount = null, expireIn } = response;
   const offsetMs = clockOffsetMs();
   const at = receivedAt + offsetMs;
   const expiresAt = readExpiryOfCode(expireIn, { at, lifetimeMinutes, isNew: id === createdId });
   const deadline = expiresAt === undefined ? undefined : expiresAt - offsetMs;
   const isDeadlineWrong = expireIn !== undefined && deadline === undefined;
-  return { id, markup, amount, deadline, isDeadlineWrong, message };
+  return { id, markup, amount, deadline, isDeadlineWrong, message: readWords(response) };
 }
 
 /** A code that was seen before, and the end that was counted down to. */

@@ -10,7 +10,13 @@ import { page, userEvent } from 'vitest/browser';
 
 import { readPreparedMessage } from '#entities/chat/prepared-message.ts';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
-import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import {
+  mockResponse,
+  mockNetworkError,
+  mockRawResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
@@ -300,6 +306,7 @@ test('a code is confirmed once its picture is there, and never without one', asy
 test('a code that the operator no longer has may have been paid, and must not be paid again', async () => {
   await renderPanel('KBANK', code(50));
   await expect.element(timer()).toBeVisible();
+  mockRawResponse(serviceLookup.info, '{"enableChatWidget":true}');
   mockResponse(qrCode.read, { hasQrcode: false });
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText(/Do not pay the same code again/)).toBeVisible();

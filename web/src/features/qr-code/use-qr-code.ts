@@ -4,6 +4,7 @@ import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
+import { readWords } from '#api/client.ts';
 import { whenRead } from '#commands/when-read.ts';
 import { foldPending, toSeenCode } from '#entities/pending-money/fold-pending.ts';
 import { isOpen, type PendingEntry } from '#entities/pending-money/pending-entry.ts';
@@ -136,7 +137,7 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
     const { amount, state } = entry;
     const isChecking = isFollowed && following.isPending;
     const unpaid = isOver(entry) ? 'expired' : isChecking ? 'checking' : 'closed';
-    return { amount, reason: state === 'arrived' ? 'paid' : unpaid, message: data.message };
+    return { amount, reason: state === 'arrived' ? 'paid' : unpaid, message: readWords(data) };
   };
 
   const show = (next: QrResponse) => {

@@ -16,11 +16,10 @@ export const useSources = () => useQuery({ ...query(lookup.sources), staleTime: 
 
 const sendOtpCommand = defineCommand({ endpoint: otp.send, invalidates: [] });
 const verifyOtpCommand = defineCommand({ endpoint: otp.verify, invalidates: [] });
-const registerCommand = defineCommand({ endpoint: account.register, invalidates: [] });
+export const registerCommand = defineCommand({ endpoint: account.register, invalidates: [] });
 
 export const useSendOtp = () => useCommand(sendOtpCommand);
 export const useVerifyOtp = () => useCommand(verifyOtpCommand);
-export const useRegister = () => useCommand(registerCommand);
 
 export type RegistrationDraft = InputOf<typeof account.validate>['body'];
 

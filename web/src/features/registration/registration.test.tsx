@@ -114,6 +114,20 @@ test('RG-4 Back and Forward move one step and keep the answers', async () => {
   await expect.element(field('First name')).toHaveValue('WEERA');
 });
 
+test('RG-5 Forward leads to no registration with a password that was changed after its check', async () => {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  const { back, forward } = await renderRegistration();
+  await goToBankStep();
+  back();
+  await userEvent.fill(field('Password', true), 'another');
+  forward();
+  await expect.element(heading('Your details')).toHaveFocus();
+  await submit('Continue');
+  await expect.element(field('Password again')).toHaveAccessibleDescription("Passwords don't match");
+  expect(receivedCalls(account.validate)).toHaveLength(1);
+});
+
 test('RG-4 a reload keeps every answer except the password, which is not in the storage', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});

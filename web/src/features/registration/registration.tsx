@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StatusIcon } from '#ui/feedback/status-icon.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -59,16 +58,12 @@ interface RegistrationProps {
 /** The registration (§2): the steps phone, code, profile and bank. */
 export function Registration(props: RegistrationProps) {
   const { variant, isLinkCodeInvalid = false, pickerSteps, onOpenConditions, onDone } = props;
-  const { t } = useTranslation('registration');
   const wizard = useRegistrationWizard(variant);
   const { step, route, completion } = wizard;
 
-  const showSuccess = useEffectEvent(() => showToast(t('done'), 'success'));
   const leave = useEffectEvent(onDone);
   useEffect(() => {
-    // A late success has to be read: it names the password that was chosen then.
     if (!completion || completion.isLate) return;
-    showSuccess();
     const timer = setTimeout(() => leave(completion.phone), REGISTER_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [completion]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { prepareMessage } from '#entities/chat/prepared-message.ts';
-import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
+import { useHasChat } from '#entities/operator/use-operator-info.ts';
 import { BreakStatus } from '#entities/safer-gambling/break-status.tsx';
 import type { PlayBreak } from '#entities/safer-gambling/play-break.ts';
 import {
@@ -113,8 +113,7 @@ function TakeBreak({ member, playBreak, onClose }: TakeBreakProps) {
 function TellSupport() {
   const { t } = useTranslation('safer-gambling');
   const navigate = useNavigate();
-  const { data } = useOperatorInfo();
-  const hasChat = data?.enableChatWidget !== false;
+  const hasChat = useHasChat();
 
   const open = () => {
     if (hasChat) prepareMessage(t('stop.message'));

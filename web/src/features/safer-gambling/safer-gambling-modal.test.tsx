@@ -11,7 +11,7 @@ import { toMemberKey } from '#api/member-key.ts';
 import { usePlayBreak } from '#entities/safer-gambling/use-play-break.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { resetClock } from '#lib/time/clock.ts';
-import { mockResponse } from '#testing/mock-api.ts';
+import { mockNetworkError, mockRawResponse, mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { receiveServerTime } from '#testing/server-time.ts';
@@ -133,8 +133,12 @@ test('to stop playing takes one more tap, and afterwards offers a message to our
   expect(sessionStorage.getItem('w.draft.prepared')).toMatch(/I want to stop playing/);
 });
 
-test('where the operator has no chat, the message to our team can be copied', async () => {
-  mockInfo(false);
+test.each([
+  ['has no chat', () => mockInfo(false)],
+  ['does not say if it has a chat', () => mockRawResponse(serviceLookup.info, '{"info":{"name":"Dao"}}')],
+  ['cannot be asked', () => mockNetworkError(serviceLookup.info)],
+] as const)('where the operator %s, the message to our team can be copied', async (_, mockOperatorInfo) => {
+  mockOperatorInfo();
   localStorage.setItem(`w.rg.${MEMBER}.break`, `stop ${START + DAY_MS}`);
   await open();
   await expect.element(page.getByText(/I want to stop playing/)).toBeVisible();

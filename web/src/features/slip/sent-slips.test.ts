@@ -37,3 +37,12 @@ test('SL-8 a slip that is sent again is known by its last time, and others stay'
   expect(findSentSlip('m1', 'a')).toMatchObject({ at: later, reference: 'ref-2' });
   expect(findSentSlip('m1', 'b')).toMatchObject({ at: later - DAY_MS });
 });
+
+test('SL-8 a slip that has arrived is not known as uncertain after a sending without an answer, but the other way round', () => {
+  keepSentSlip('m1', 'a', undefined, true);
+  expect(findSentSlip('m1', 'a')).toMatchObject({ isUncertain: 'true' });
+  keepSentSlip('m1', 'a', 'ref-1');
+  keepSentSlip('m1', 'a', undefined, true);
+  expect(findSentSlip('m1', 'a')).toMatchObject({ reference: 'ref-1' });
+  expect(findSentSlip('m1', 'a')?.isUncertain).toBeUndefined();
+});

@@ -8,11 +8,15 @@ import { now } from '#lib/time/clock.ts';
 /** Time in ms for which a sent slip is known. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A slip that was sent: a digest of its code, when (ms by the server's clock), and the operator's reference, if it said one. */
+/**
+ * A slip that was sent: a digest of its code, when (ms by the server's clock), the operator's reference, if it said one, and if it
+ * is not known to have arrived.
+ */
 const sentSlipSchema = z.object({
   digest: z.string().check(z.minLength(1)),
   at: storedNumber,
   reference: z.optional(z.string()),
+  isUncertain: z.optional(z.literal('true')),
 });
 
 export type SentSlip = Readonly<z.output<typeof sentSlipSchema>>;
@@ -29,9 +33,21 @@ const load = (member: string): readonly SentSlip[] =>
 export const findSentSlip = (member: string, code: string): SentSlip | undefined =>
   load(member).find(({ digest }) => digest === hashText(code));
 
-/** Keeps that a slip was sent: a digest of its code, and not the code. */
-export function keepSentSlip(member: string, code: string, reference: string | undefined): void {
-  const slip: SentSlip = { digest: hashText(code), at: now(), reference };
+/** Keeps that a slip was sent: a digest of its code, and not the code. One that has arrived before stays known as such. */
+export function keepSentSlip(
+  member: string,
+  code: string,
+  reference: string | undefined,
+  isUncertain = false,
+): void {
+  const known = findSentSlip(member, code);
+  if (isUncertain && known && !known.isUncertain) return;
+  const slip: SentSlip = {
+    digest: hashText(code),
+    at: now(),
+    reference,
+    isUncertain: isUncertain ? 'true' : undefined,
+  };
   const others = load(member).filter(({ digest }) => digest !== slip.digest);
   ownStore().set(keyOf(member), [...others, slip].map(encodeFields).join('\n'));
 }

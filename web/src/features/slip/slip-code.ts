@@ -22,6 +22,9 @@ const BANK_CODES: Readonly<Record<string, string>> = {
   '034': 'BAAC',
 };
 
+/** Codes of the banks whose slips are recognised. */
+export const RECOGNISED_BANKS: ReadonlySet<string> = new Set(Object.values(BANK_CODES));
+
 /** Splits a text into its fields. Undefined for a text that is none of them. */
 function readFields(text: string): ReadonlyMap<string, string> | undefined {
   const fields = new Map<string, string>();

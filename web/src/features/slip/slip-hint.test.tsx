@@ -9,9 +9,10 @@ import { createFile } from '#testing/create-picture.ts';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockResponse, mockRefusal, receivedCalls } from '#testing/mock-api.ts';
 import { mockUploads } from '#testing/mock-uploads.ts';
-import { createTestQueryClient } from '#testing/render.tsx';
-import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { createTestQueryClient, render } from '#testing/render.tsx';
+import { createSampleWallet, type SampleWallet } from '#testing/samples/sample-wallet.ts';
 
+import { SlipHint } from './slip-hint.tsx';
 import { button, chooseFile, renderSlipUpload } from './slip-upload.test-utils.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,9 +34,9 @@ async function createSlip(content: string): Promise<File> {
   return createFile(blob ?? '', 'slip.png', 'image/png');
 }
 
-const client = () => {
+const client = (own: Partial<SampleWallet> = {}) => {
   const created = createTestQueryClient();
-  created.setQueryData(query(wallet.read).queryKey, createSampleWallet());
+  created.setQueryData(query(wallet.read).queryKey, createSampleWallet(own));
   return created;
 };
 const hint = () => page.getByRole('figure').getByRole('status');
@@ -108,6 +109,29 @@ test('SL-8 a slip that was refused at once is not one that was sent', async () =
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('w.slips.'))).toEqual([]);
 });
 
+test('SL-8 a slip whose sending was cancelled is not one that was sent', async () => {
+  await renderSlipUpload({ client: client() });
+  chooseFile(await createSlip(BBL_SLIP));
+  await expect.element(hint()).toHaveTextContent(/from another bank/);
+  await userEvent.click(button('Send slip'));
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads[0]?.progress(0.5);
+  await userEvent.click(button('Cancel sending'));
+  await expect.element(button('Send slip')).toBeEnabled();
+  await expect.element(hint()).toHaveTextContent(/from another bank/);
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('w.slips.'))).toEqual([]);
+});
+
+test('SL-8 a slip whose answer was lost may have been sent', async () => {
+  await renderSlipUpload({ client: client() });
+  chooseFile(await createSlip(SCB_SLIP));
+  await userEvent.click(button('Send slip'));
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads[0]?.fail();
+  await expect.element(page.getByText('We do not know yet if the slip arrived')).toBeVisible();
+  await expect.element(hint()).toHaveTextContent(/You may have sent this slip on .+\.$/);
+});
+
 test('SL-8 a slip whose picture is still being read keeps nothing of its code once another is chosen', async () => {
   await renderSlipUpload({ client: client() });
   const [first, second] = [await createSlip(BBL_SLIP), await createSlip(SCB_SLIP)];
@@ -141,4 +165,22 @@ test.each([
   chooseFile(await createSlip(content));
   await expect.element(hint()).toHaveTextContent(words);
   await expect.element(button('Send slip')).toBeEnabled();
+});
+
+test('SL-8 a member whose bank has a code of the operator’s own is asked about no other bank', async () => {
+  const own = {
+    bankAccountName: 'SOMCHAI JAIDEE',
+    bankAccountNo: '1234567890',
+    nameTH: 'ทีทีบี',
+    nameEN: 'ttb',
+  };
+  await render(
+    <figure>
+      <p role="status">
+        <SlipHint code={BBL_SLIP} />
+      </p>
+    </figure>,
+    { language: 'en', client: client({ bankAccount: { ...own, bankCode: 'TTB' } }) },
+  );
+  await expect.element(hint()).toBeEmptyDOMElement();
 });

@@ -11,12 +11,12 @@ import { appConfig } from '#lib/app-config.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 
 import { findSentSlip, type SentSlip } from './sent-slips.ts';
-import { describeSlipCode } from './slip-code.ts';
+import { describeSlipCode, RECOGNISED_BANKS } from './slip-code.ts';
 
 const WORDS = { success: 'accepted', failed: 'refused', progress: 'checked' } as const;
 
 /** Says when a slip was sent, and what became of it as far as the newest slips show. */
-function SentBefore({ slip: { at, reference } }: { slip: SentSlip }) {
+function SentBefore({ slip: { at, reference, isUncertain } }: { slip: SentSlip }) {
   const { t } = useTranslation('slip');
   const { data } = useQuery({
     ...query(statement.slips, { body: { page: 1, limit: LIST_PAGE_ROWS } }),
@@ -24,12 +24,16 @@ function SentBefore({ slip: { at, reference } }: { slip: SentSlip }) {
   });
   const found = data?.slips.find((each) => reference !== undefined && each.reference === reference);
   const status = found && toOperationStatus(found.status);
-  return t(`sentBefore.${status ? WORDS[status] : 'unknown'}`, { time: formatDateTime(at) });
+  const words = isUncertain ? 'maybe' : status ? WORDS[status] : 'unknown';
+  return t(`sentBefore.${words}`, { time: formatDateTime(at) });
 }
 
-const isSameBank = (one: string, other: string): boolean => {
-  const resolve = (code: string) => appConfig.bankAliases[code] ?? code;
-  return resolve(one) === resolve(other);
+const resolveAlias = (bankCode: string) => appConfig.bankAliases[bankCode] ?? bankCode;
+
+/** Returns true if a slip is from another bank than the member's. An operator may have a code of its own for the member's bank. */
+const isOtherBank = (bankCode: string, ownBank: string): boolean => {
+  const own = resolveAlias(ownBank);
+  return RECOGNISED_BANKS.has(own) && resolveAlias(bankCode) !== own;
 };
 
 /**
@@ -50,6 +54,6 @@ export function SlipHint({ code }: { code: string | null | undefined }) {
     described.kind === 'slip' &&
     described.bankCode !== undefined &&
     ownBank !== undefined &&
-    !isSameBank(described.bankCode, ownBank);
+    isOtherBank(described.bankCode, ownBank);
   return isOther ? t('otherBank') : null;
 }

@@ -116,7 +116,7 @@ test('SL-2 NT-1: after a lost connection the outcome is unknown, the slips are l
   upload?.progress(0.99);
   upload?.fail();
   await expect.element(page.getByText('We do not know yet if the slip arrived')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'See the slips you sent' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Slip status' })).toBeVisible();
   await expect.element(preview()).toBeVisible();
   await expect.element(button('Send again')).toBeEnabled();
 });
@@ -128,7 +128,7 @@ test('SL-6: a received slip opens nothing; a row links to its status', async () 
   const row = page.getByRole('status').filter({ hasText: 'Slip received' });
   await expect.element(row).toBeVisible();
   await expect
-    .element(row.getByRole('link', { name: 'See the slips you sent' }))
+    .element(row.getByRole('link', { name: 'Slip status' }))
     .toHaveAttribute('href', '/user/statement?m=slips');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
@@ -239,7 +239,7 @@ test('a slip is removed, or replaced by another, before it is sent; no reload fo
 
 test('F-13: where slips are not checked by hand, only the link to the list is shown', async () => {
   await renderSlipUpload({ acceptsSlips: false });
-  await expect.element(page.getByRole('link', { name: 'See the slips you sent' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Slip status' })).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   expect(receivedCalls(statement.slips)).toHaveLength(0);
 });

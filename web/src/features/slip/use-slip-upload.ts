@@ -117,11 +117,13 @@ export function useSlipUpload() {
     const outcome = await upload.run({ body: { file: slip.file } });
     outcomeId.current = isOutcome(outcome) ? outcome.id : undefined;
     if (!isShown.current) showNotice();
-    if (isOutcome(outcome) && (outcome.state === 'done' || outcome.state === 'unknown')) {
-      const reference = outcome.state === 'done' ? outcome.response?.reference : undefined;
+    const isDone = isOutcome(outcome) && outcome.state === 'done';
+    const isUncertain = isOutcome(outcome) && outcome.state === 'unknown' && !controller.signal.aborted;
+    if (isDone || isUncertain) {
+      const reference = isDone ? outcome.response?.reference : undefined;
       // Not awaited: the reader of the code may never load, and the outcome is known.
       void slip.reading.then(
-        (code) => member !== undefined && code != null && keepSentSlip(member, code, reference),
+        (code) => member !== undefined && code != null && keepSentSlip(member, code, reference, isUncertain),
       );
     }
     if (!isCurrent()) return;

@@ -28,7 +28,9 @@ export function TerminatedNotice({ isChecking, hasChecked, failure, onCheck }: T
       </span>
       <h1>{t('title')}</h1>
       <p className={styles.text}>{t('text')}</p>
-      {hasChecked && <Notice role="status">{failure ? errorText(failure) : t('stillEnded')}</Notice>}
+      <div role="status" className={styles.status}>
+        {hasChecked && <Notice>{failure ? errorText(failure) : t('stillEnded')}</Notice>}
+      </div>
       <Button variant="primary" size="large" busy={isChecking} onClick={onCheck}>
         {t('check')}
       </Button>

@@ -45,6 +45,8 @@ export function useWalletLink(
   const form = useSchemaForm(linkSchema, { defaultValues: { link: draft.text } });
   const { field, fieldState } = useController({ control: form.control, name: 'link' });
   const [outcome, setOutcome] = useState<'done' | 'refused' | 'unknown'>();
+  /** Reason of the field's error, in no language. */
+  const [failure, setFailure] = useState<ApiError>();
   const [isSending, setIsSending] = useState(false);
   const command = useCommand(walletLinkCommand);
 
@@ -54,17 +56,18 @@ export function useWalletLink(
     return { link, text: encryptLink(link, linkKey) };
   };
 
+  const refuse = (error: ApiError) => {
+    setFailure(error);
+    form.setError('link', { type: 'server' });
+  };
+
   const send = async (link: string) => {
     setOutcome(undefined);
     setIsSending(true);
     try {
       const encrypted = await encrypt(link).catch(() => undefined);
-      if (encrypted === undefined) {
-        // Nothing was sent: the encryption could not be loaded.
-        const message = errorText(new ApiError({ kind: 'notSent' }));
-        form.setError('link', { type: 'server', message });
-        return;
-      }
+      // Nothing was sent: the encryption could not be loaded.
+      if (encrypted === undefined) return refuse(new ApiError({ kind: 'notSent' }));
       // A panel that is left meanwhile is not told the outcome, and must not offer a link again that was taken.
       onDraft({ text: '', encrypted });
       const result = await command.run({ body: { link: encrypted.text } });
@@ -74,7 +77,7 @@ export function useWalletLink(
       const text = result.state === 'done' ? '' : field.value;
       onDraft(result.state === 'unknown' ? { text, encrypted } : { text });
       if (result.state === 'refused') {
-        form.setError('link', { type: 'server', message: errorText(result.error) });
+        refuse(result.error);
         onRefused(result.error);
       }
     } finally {
@@ -82,14 +85,12 @@ export function useWalletLink(
     }
   };
 
+  const refusal = fieldState.error && failure;
   return {
     field,
-    error: fieldState.error?.message,
+    error: refusal && errorText(refusal),
     /** Refusal that the error of the field is about. */
-    refusal:
-      fieldState.error && command.outcome?.state === 'refused' && !isSending
-        ? command.outcome.error
-        : undefined,
+    refusal,
     /** The link in the text of the field. Empty while there is none. */
     link: extractLink(field.value),
     outcome,

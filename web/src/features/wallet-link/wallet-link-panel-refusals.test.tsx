@@ -1,5 +1,6 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { getI18n } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -47,4 +48,17 @@ test('TW-3: every refusal of a link is a toast and an error of the field, which 
     expect([...links].map((each) => each.getAttribute('href'))).toEqual(step ? [NEXT_STEPS[step]] : []);
   }
   expect(receivedCalls(wallet.trueLink)).toHaveLength(keys.length);
+});
+
+test('the error of a refused link is said in the language that is chosen after it', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
+  mockRefusal(wallet.trueLink, 'TRUELINK_INVALID');
+  await render(<TestPanel />, { language: 'en' });
+  const field = page.getByRole('textbox');
+  await userEvent.fill(field, 'https://gift.truemoney.com/campaign/?v=0199abc');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAccessibleDescription(/This link is not valid/);
+  await getI18n().changeLanguage('th');
+  await expect.element(field).toHaveAccessibleDescription(/ลิงก์ไม่ถูกต้อง/);
 });

@@ -91,12 +91,16 @@ test('another origin is external; phone numbers and the own site are not', () =>
   expect(isExternalUrl('tel:0812345678', PAGE)).toBe(false);
 });
 
-test('an accepted address opens in a tab that cannot reach this page', () => {
+test('another site opens in a tab that cannot reach this page, and a page of this site in one that has its session', () => {
   const open = vi.fn<typeof window.open>(() => null);
   vi.stubGlobal('open', open);
   onTestFinished(() => void vi.unstubAllGlobals());
   openUrl('https://example.com/');
-  expect(open.mock.calls).toEqual([['https://example.com/', '_blank', 'noopener,noreferrer']]);
+  openUrl(`${location.origin}/howto`);
+  expect(open.mock.calls).toEqual([
+    ['https://example.com/', '_blank', 'noopener,noreferrer'],
+    [`${location.origin}/howto`, '_blank', ''],
+  ]);
 });
 
 test.each([

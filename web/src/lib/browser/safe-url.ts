@@ -86,8 +86,11 @@ export function isExternalUrl(url: string, page: string = location.href): boolea
   return target !== undefined && /^https?:$/.test(target.protocol) && target.origin !== new URL(page).origin;
 }
 
-/** Opens an address that `toSafeUrl` has accepted, without giving the site access to this page. */
+/**
+ * Opens an address that `toSafeUrl` has accepted. Another site gets no access to this page; a page of this site keeps its opener,
+ * because the browser gives the session of this tab to no other one.
+ */
 export function openUrl(url: string): void {
   if (/^(tel|mailto):/i.test(url)) location.assign(url);
-  else window.open(url, '_blank', 'noopener,noreferrer');
+  else window.open(url, '_blank', isExternalUrl(url) ? 'noopener,noreferrer' : '');
 }

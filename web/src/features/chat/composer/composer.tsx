@@ -15,13 +15,15 @@ import type { Attachment, Attachments, RejectedFile } from './use-attachments.ts
 
 /**
  * Text of a message that is not sent yet, stored for each participant until it is sent or the session ends. A message that
- * another screen has prepared follows what the member has written.
+ * another screen has prepared follows what the member has written, unless it is there already.
  */
 function useDraft(participantId: string) {
   const key = draftKey(participantId);
-  const [text, setText] = useState(() =>
-    [sessionStore.get(key), readPreparedMessage()].filter(Boolean).join('\n'),
-  );
+  const [text, setText] = useState(() => {
+    const draft = sessionStore.get(key) ?? '';
+    const prepared = readPreparedMessage() ?? '';
+    return draft.includes(prepared) ? draft : [draft, prepared].filter(Boolean).join('\n');
+  });
   useEffect(() => {
     if (readPreparedMessage() === undefined) return;
     sessionStore.set(key, text);

@@ -51,6 +51,37 @@ test.each([
   expect(toRows(after)).toMatchObject([{ id: 'a', delivery: 'succeed', isConfirmed: true }]);
 });
 
+const confirmExactly = (conversation: Conversation) => confirmPending(conversation, 'a', toIso(5_123));
+const receiveExactly = (conversation: Conversation) =>
+  mergeMessages(conversation, [received(5_123, 'hi', 'customer')]);
+const readSeconds = (conversation: Conversation) =>
+  mergeMessages(conversation, [received(5_000, 'hi', 'customer')]);
+
+test.each([
+  ['the history', [confirmExactly, readSeconds, readSeconds]],
+  ['the history before the response', [readSeconds, confirmExactly, readSeconds]],
+  ['the history after the socket', [receiveExactly, readSeconds, confirmExactly, receiveExactly]],
+  ['the history before the socket', [confirmExactly, readSeconds, receiveExactly, readSeconds]],
+] as const)('CH-2 a message whose time has whole seconds only in %s is one row', (_, steps) => {
+  const after = steps.reduce((conversation, apply) => apply(conversation), sent);
+  expect(toRows(after)).toMatchObject([{ id: 'a', isConfirmed: true }]);
+});
+
+test.each([
+  ['a second apart', 6_200, 6_000],
+  ['within one second', 5_800, 5_000],
+])('CH-3 two equal messages %s are two rows, also where the history has whole seconds', (_, exact, whole) => {
+  const two = withPending(confirmExactly(sent), 'b', 'hi');
+  const page = [received(whole, 'hi', 'customer'), received(5_000, 'hi', 'customer')];
+  const done = mergeMessages(confirmPending(two, 'b', toIso(exact)), page);
+  expect(
+    toRows(done)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['a', 'b']);
+  expect(toRows(receiveExactly(mergeMessages(done, page)))).toHaveLength(2);
+});
+
 test('CH-2 an echo whose content has another form is still the message that was sent', () => {
   const content: ChatMessage = {
     message_type: 'media',

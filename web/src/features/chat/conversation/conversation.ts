@@ -12,6 +12,8 @@ import { CUSTOMER, type ReceivedMessage } from './received-message.ts';
 export interface ServerMessage {
   /** Time, sender, content and, for repeats within one page, a counter. */
   readonly key: string;
+  /** Its key in an answer that gives its time with milliseconds where another one has whole seconds, or the other way round. */
+  readonly otherKey?: string;
   /** Server time, ms. */
   readonly at: number;
   /** Position in the order of arrival on this device. */
@@ -66,9 +68,12 @@ export const isFromCustomer = ({ sender }: ReceivedMessage): boolean => sender =
 /** Returns the server time of a message, ms. */
 export const getCreatedAtMs = ({ createdAt }: ReceivedMessage): number => readTime(createdAt) ?? 0;
 
+const getContentKey = (received: ReceivedMessage): string =>
+  `${isFromCustomer(received) ? 'own' : 'theirs'} ${toCanonicalJson(received.message)}`;
+
 /** Builds the key of a message from its time, its side and its content. */
 export const getMessageKey = (received: ReceivedMessage): string =>
-  `${getCreatedAtMs(received)} ${isFromCustomer(received) ? 'own' : 'theirs'} ${toCanonicalJson(received.message)}`;
+  `${getCreatedAtMs(received)} ${getContentKey(received)}`;
 
 const isEarlier = (a: ServerMessage, b: ServerMessage): boolean =>
   a.at < b.at || (a.at === b.at && a.key < b.key);
@@ -93,6 +98,33 @@ export function findMessagesAt(messages: readonly ServerMessage[], at: number): 
   return messages.slice(from, to);
 }
 
+const SECOND_MS = 1_000;
+
+/**
+ * Finds the message that another answer has given with a time of another precision: the one that was found so before, or else the
+ * nearest of the same content.
+ */
+export function findOtherPrecision(
+  messages: readonly ServerMessage[],
+  received: ReceivedMessage,
+  key: string,
+): ServerMessage | undefined {
+  const time = getCreatedAtMs(received);
+  const content = getContentKey(received);
+  const isOther = ({ at, otherKey }: ServerMessage) =>
+    otherKey === undefined && (at % SECOND_MS === 0) !== (time % SECOND_MS === 0);
+  const around = messages.slice(
+    findIndexAtTime(messages, time - SECOND_MS + 1),
+    findIndexAtTime(messages, time + SECOND_MS),
+  );
+  return (
+    around.find(({ otherKey }) => otherKey === key) ??
+    around
+      .filter((each) => isOther(each) && getContentKey(each.received) === content)
+      .toSorted((a, b) => Math.abs(a.at - time) - Math.abs(b.at - time))[0]
+  );
+}
+
 /** Inserts a message at its position by time. Mutates `messages`. */
 export function insertMessage(messages: ServerMessage[], added: ServerMessage): void {
   let index = findIndexAtTime(messages, added.at);
@@ -108,6 +140,7 @@ export function mergeMessages(conversation: Conversation, page: readonly Receive
   const messages = [...conversation.messages];
   const countByKey = new Map<string, number>();
   let { seq } = conversation;
+  let isChanged = false;
   for (const received of page) {
     const baseKey = getMessageKey(received);
     const repeat = countByKey.get(baseKey) ?? 0;
@@ -116,22 +149,35 @@ export function mergeMessages(conversation: Conversation, page: readonly Receive
     const at = getCreatedAtMs(received);
     const sameTime = findMessagesAt(messages, at);
     const known = sameTime.find((each) => each.key === key);
-    if (known && !known.isProvisional) continue;
+    const other = findOtherPrecision(messages, received, key);
+    if ((known && !known.isProvisional) || other?.otherKey === key) continue;
     // The operator may store the content in another form than it was sent.
-    const provisional =
+    const same =
       known ??
       sameTime.find(
         (each) =>
           each.isProvisional &&
           isFromCustomer(received) &&
           each.received.message?.message_type === received.message?.message_type,
-      );
+      ) ??
+      other;
+    isChanged = true;
+    if (same && !same.isProvisional) {
+      messages[messages.indexOf(same)] = { ...same, otherKey: key };
+      continue;
+    }
     seq += 1;
-    if (provisional) messages.splice(messages.indexOf(provisional), 1);
-    const { pendingId } = provisional ?? {};
-    insertMessage(messages, { key, at, seq, received, ...(pendingId === undefined ? {} : { pendingId }) });
+    if (same) messages.splice(messages.indexOf(same), 1);
+    insertMessage(messages, {
+      key,
+      at,
+      seq,
+      received,
+      ...(same?.pendingId !== undefined && { pendingId: same.pendingId }),
+      ...(same && same.at !== at && { otherKey: same.key }),
+    });
   }
-  return seq === conversation.seq ? conversation : { ...conversation, messages, seq };
+  return isChanged ? { ...conversation, messages, seq } : conversation;
 }
 
 /** Greatest difference between the clocks of this device and of the operator that is allowed for. */

@@ -66,6 +66,6 @@ export async function loadOlderPage(
     const { messages, isLast } = await fetchPage(participant, skip, signal);
     const before = store.getSnapshot();
     store.update((conversation) => mergeMessages(conversation, messages));
-    if (isLast || store.getSnapshot() !== before) return isLast;
+    if (isLast || store.getSnapshot().seq !== before.seq) return isLast;
   }
 }

@@ -3,6 +3,7 @@ import {
   type Conversation,
   getCreatedAtMs,
   findIndexAtTime,
+  findOtherPrecision,
   insertMessage,
   isFromCustomer,
   getMessageKey,
@@ -48,21 +49,24 @@ export function confirmPending(conversation: Conversation, id: string, createdAt
   const received: ReceivedMessage = { sender: CUSTOMER, message: confirmed.message, createdAt };
   const at = getCreatedAtMs(received);
   const content = toCanonicalJson(confirmed.message);
-  const candidates = findMessagesAt(rest.messages, at).filter(
+  const unmatched = rest.messages.filter(({ pendingId }) => pendingId === undefined);
+  const candidates = findMessagesAt(unmatched, at).filter(
     (each) =>
-      each.pendingId === undefined &&
-      isFromCustomer(each.received) &&
-      each.received.message?.message_type === confirmed.message.message_type,
+      isFromCustomer(each.received) && each.received.message?.message_type === confirmed.message.message_type,
   );
-  const echo = candidates.find((each) => toCanonicalJson(each.received.message) === content) ?? candidates[0];
+  const key = getMessageKey(received);
+  const echo =
+    candidates.find((each) => toCanonicalJson(each.received.message) === content) ??
+    candidates[0] ??
+    findOtherPrecision(unmatched, received, key);
   if (echo) {
-    const messages = rest.messages.map((each) => (each === echo ? { ...each, pendingId: id } : each));
-    return { ...rest, messages };
+    const confirmedEcho = { ...echo, pendingId: id, ...(echo.at !== at && { otherKey: key }) };
+    return { ...rest, messages: rest.messages.map((each) => (each === echo ? confirmedEcho : each)) };
   }
   const messages = [...rest.messages];
   const seq = rest.seq + 1;
   insertMessage(messages, {
-    key: getMessageKey(received),
+    key,
     at,
     seq,
     received,

@@ -136,21 +136,23 @@ export function MessageList({ room, state }: MessageListProps) {
     [room, scrollToEnd],
   );
 
+  const retryRow = historyStatus === 'failed' && (
+    <RetryRow text={t('loadFailed')} onRetry={() => void room.refresh()} />
+  );
   if (historyStatus !== 'ready' && rows.length === 0) {
     return (
       <div className={styles.blank}>
         <Spinner active={historyStatus === 'loading'} />
-        {historyStatus === 'failed' && (
-          <RetryRow text={t('loadFailed')} onRetry={() => void room.refresh()} />
-        )}
+        {retryRow}
       </div>
     );
   }
   return (
     <div className={styles.frame}>
       <div className={styles.top}>
+        {retryRow}
         {olderStatus === 'loading' && <span role="status">{t('olderLoading')}</span>}
-        {olderStatus !== 'loading' && !isComplete && (
+        {historyStatus === 'ready' && olderStatus !== 'loading' && !isComplete && (
           <button type="button" className={styles.older} onClick={() => void room.loadOlder()}>
             {olderStatus === 'failed' ? `${t('loadFailed')} · ${t('older')}` : t('older')}
           </button>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 
-import { isExternalUrl } from '#lib/browser/safe-url.ts';
+import { isExternalUrl, openUrl } from '#lib/browser/safe-url.ts';
 import { LeaveSiteDialog } from '#ui/overlay/leave-site-dialog.tsx';
 
 /** Asks before the address of another site is opened. */
@@ -28,7 +28,7 @@ interface ChatLinkProps {
   label?: string;
 }
 
-/** Link in a message. Opens a new tab without access to this one, and asks first if it leads to another site. */
+/** Link in a message. Opens a new tab, and asks first if it leads to another site, which gets no access to this one. */
 export function ChatLink({ url, children, className, label }: ChatLinkProps) {
   const askToLeave = use(AskToLeave);
   return (
@@ -39,9 +39,8 @@ export function ChatLink({ url, children, className, label }: ChatLinkProps) {
       className={className}
       aria-label={label}
       onClick={(event) => {
-        if (!isExternalUrl(url)) return;
         event.preventDefault();
-        askToLeave(url);
+        (isExternalUrl(url) ? askToLeave : openUrl)(url);
       }}
     >
       {children}

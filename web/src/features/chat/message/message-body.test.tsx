@@ -1,5 +1,5 @@
 import { chat } from '@wallet/shared/contract/chat.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { receivedCalls } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
@@ -30,6 +30,18 @@ test('CH-12 text is shown as text, with its addresses as links without access to
   await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(log().querySelector('img, b')).toBeNull();
   expect(log().querySelector('[data-bubble]')?.textContent).toBe(markup);
+});
+
+test('a link to a page of this site opens a tab that has the session of this one', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => open.mockRestore());
+  const { screen } = await renderMessage({
+    message_type: 'buttons',
+    payload: 'What do you need?',
+    payloads: [{ type: 'web', title: 'How', payload: '/howto' }],
+  });
+  await screen.getByRole('log').getByRole('link', { name: 'How' }).click();
+  expect(open.mock.calls).toEqual([[`${location.origin}/howto`, '_blank', '']]);
 });
 
 test('buttons: web and call are links, postback and other send a message, an unsafe address is blocked', async () => {
@@ -147,13 +159,13 @@ test.each([
 ])('a message %s shows a notice with advice', async (_, message) => {
   const { screen } = await renderMessage(message);
   await expect
-    .element(screen.getByRole('log').getByText('This message cannot be shown. Ask our team here or on LINE.'))
+    .element(screen.getByRole('log').getByText('This message cannot be shown. Ask our team here.'))
     .toBeVisible();
 });
 
 test('a postback of the operator shows its payload', async () => {
   const { screen } = await renderMessage({ message_type: 'postback', payload: 'DEPOSIT_OK' });
-  await expect.element(screen.getByRole('log').getByText('DEPOSIT_OK')).toBeVisible();
+  await expect.element(screen.getByRole('log').getByText('DEPOSIT_OK')).toHaveAttribute('lang', 'en');
 });
 
 test('CH-4 a failed file shows its error, a retry and a delete button; the draft stays', async () => {

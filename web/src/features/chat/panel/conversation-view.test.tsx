@@ -175,13 +175,16 @@ test('a draft is stored by participant until it is sent, and restored when the c
   expect(sessionStore.get(key)).toBeUndefined();
 });
 
-test('a message that another screen has prepared stays, also when nobody types and the chat is closed', async () => {
+test('a message that another screen has prepared stays, also when nobody types and the chat is closed, and is there once', async () => {
   prepareMessage('I am waiting for this');
   const { field, screen } = await renderChat();
   await expect.element(field).toHaveValue('I am waiting for this');
   await screen.unmount();
   const reopened = await renderChat();
   await expect.element(reopened.field).toHaveValue('I am waiting for this');
+  await reopened.screen.unmount();
+  prepareMessage('I am waiting for this');
+  await expect.element((await renderChat()).field).toHaveValue('I am waiting for this');
 });
 
 test('CH-6 a little way from the newest message the list follows new ones', async () => {

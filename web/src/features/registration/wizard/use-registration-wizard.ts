@@ -2,71 +2,29 @@ import { isLao, type Variant } from '@wallet/shared/operator/variant.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { trimPasted } from '@wallet/shared/digits.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
+import type { CommandAnswer } from '#commands/command.ts';
+import { runCommand } from '#commands/use-command.ts';
+import { useShowError } from '#entities/next-step/use-show-error.ts';
 import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { localStore } from '#lib/browser/storage.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { normalisePhone } from '@wallet/shared/phone-number.ts';
 
-import { type RegistrationDraft, useRegister } from '../queries.ts';
+import { registerCommand, type RegistrationDraft } from '../queries.ts';
 import { clearAnswers, loadAnswers, type RegistrationAnswers, saveAnswers } from './saved-answers.ts';
 import {
   createRefusal,
   getAllowedStep,
-  isStep,
   listSteps,
   type RegistrationStep,
   type StepFailure,
 } from './steps.ts';
-
-const STEP = 'step';
-
-interface EntryState {
-  /** The step of the previous history entry. */
-  readonly previousStep?: RegistrationStep;
-}
-
-/** Reads and changes the step in the address. Each step is a history entry, so that Back goes one step back (RG-4). */
-function useStepRoute() {
-  const { search, state, key } = useLocation();
-  const [initialKey] = useState(key);
-  const navigate = useNavigate();
-  const stepName = new URLSearchParams(search).get(STEP);
-  const requestedStep: RegistrationStep = isStep(stepName) ? stepName : 'phone';
-  const { previousStep } = (state ?? {}) as EntryState;
-
-  const toSearch = (step: RegistrationStep) => {
-    const params = new URLSearchParams(search);
-    if (step === 'phone') params.delete(STEP);
-    else params.set(STEP, step);
-    return params.toString();
-  };
-
-  return {
-    requestedStep,
-    /** True after the first change of step. From then on each step takes the focus. */
-    hasMoved: key !== initialKey,
-    /** Returns the query string of a step, with the page's own parameters. */
-    toSearch,
-    goTo: (step: RegistrationStep) => {
-      void navigate(
-        { search: toSearch(step) },
-        { state: { previousStep: requestedStep } satisfies EntryState },
-      );
-    },
-    /** Replaces the present step: Back leads to the one before it. */
-    replaceWith: (step: RegistrationStep) => {
-      void navigate({ search: toSearch(step) }, { replace: true, state });
-    },
-    /** Goes back in the history where the previous entry is that step, and replaces the present one otherwise. */
-    goBackTo: (step: RegistrationStep) => {
-      if (previousStep === step) void navigate(-1);
-      else void navigate({ search: toSearch(step) }, { replace: true });
-    },
-  };
-}
+import { useStepRoute } from './use-step-route.ts';
 
 /** A registration that has ended. */
 interface Completion {
@@ -87,13 +45,19 @@ const getCurrency = (variant: Variant, chosen: string): Currency =>
 
 /** Holds what all steps share: the answers so far, navigation between the steps, and the last failure. */
 export function useRegistrationWizard(variant: Variant) {
+  const { t } = useTranslation('registration');
+  const client = useQueryClient();
   const info = useOperatorInfo();
-  const route = useStepRoute();
+  const showError = useShowError();
+  /** The step of now: an answer may find the visitor at another one than that which asked. Undefined once the page is left. */
+  const shownStep = useRef<RegistrationStep>(undefined);
+  const route = useStepRoute(shownStep);
   const [answers, setAnswers] = useState(loadAnswers);
   /** Held in memory only, so a reload loses them. */
   const [passwords, setPasswords] = useState<Passwords>({ password: '', confirm: '' });
-  const [isValidated, setIsValidated] = useState(false);
-  const [failed, setFailed] = useState<{ readonly step: RegistrationStep; readonly failure: StepFailure }>();
+  /** The profile that the operator has accepted. Empty before. */
+  const [validated, setValidated] = useState('');
+  const [failed, setFailed] = useState<{ readonly step?: RegistrationStep; readonly failure: StepFailure }>();
   const [completion, setCompletion] = useState<Completion>();
   /** The step whose call was refused because the phone was not verified. Its code leads back to it. */
   const [interruptedStep, setInterruptedStep] = useState<'profile' | 'bank'>();
@@ -103,23 +67,26 @@ export function useRegistrationWizard(variant: Variant) {
   const isComplete = useRef(false);
 
   const phone = normalisePhone(answers.phone, variant);
+  const { name, sourceCode, inviteCode } = answers;
+  const { password, confirm } = passwords;
+  const entered = JSON.stringify([phone, name, password, confirm, sourceCode, inviteCode]);
   const step = getAllowedStep(route.requestedStep, {
     answers,
     phone,
-    isValidated: isValidated && passwords.password !== '',
+    isValidated: validated === entered,
     stepAfterCode: interruptedStep ?? 'profile',
   });
   const inviter = localStore.get('code');
-  const registration = useRegister();
-  /** The step of now: the outcome of a registration may find the visitor at another one than that which sent it. */
-  const shownStep = useRef(step);
   useLayoutEffect(() => {
     shownStep.current = step;
+    return () => {
+      shownStep.current = undefined;
+    };
   });
   const currency = getCurrency(variant, answers.currency);
 
-  const setFailure = (failure: StepFailure | undefined, at: RegistrationStep = shownStep.current) =>
-    setFailed(failure && { step: at, failure });
+  const setFailure = (failure: StepFailure | undefined, at = shownStep.current) =>
+    setFailed(failure && { ...(at && { step: at }), failure });
 
   const updateAnswers = (part: Partial<RegistrationAnswers>) => {
     if (isComplete.current) return;
@@ -133,6 +100,8 @@ export function useRegistrationWizard(variant: Variant) {
     clearAnswers();
     // An invite code is used once (F-53).
     localStore.remove('code');
+    // A late success has to be read: it names the password that was chosen then.
+    if (!isLate) showToast(t('done'), 'success');
     setCompletion({ phone, isLate });
   };
 
@@ -213,16 +182,23 @@ export function useRegistrationWizard(variant: Variant) {
 
     /** Continues to the bank step after the operator has accepted the profile. */
     completeProfile: () => {
-      setIsValidated(true);
+      setValidated(entered);
       route.goTo('bank');
     },
 
-    /** Sends the registration. A page that is loaded again meanwhile remembers that it may have succeeded. */
-    register: async (draft: RegistrationDraft) => {
+    /**
+     * Sends the registration. A page that is loaded again meanwhile remembers that it may have succeeded, and a visitor who has
+     * left it hears of the outcome all the same.
+     */
+    register: async (draft: RegistrationDraft): Promise<CommandAnswer<typeof registerCommand.endpoint>> => {
       saveAnswers({ ...latest.current, unconfirmedPhone: phone });
-      const outcome = await registration.run({ body: draft });
+      const run = { client, definition: registerCommand, input: { body: draft }, options: {} };
+      const outcome = await runCommand(run);
       if (outcome.state === 'refused') saveAnswers(latest.current);
-      return outcome;
+      if (shownStep.current !== undefined || outcome.state === 'done') return outcome;
+      if (outcome.state === 'refused') showError(outcome.error);
+      else if (outcome.state === 'unknown') showToast(t('unknownTitle'));
+      return { state: 'detached' };
     },
 
     /** Shows a refusal in its field, going back to the field's step if necessary, or above the button. */

@@ -98,7 +98,7 @@ test('after an hour the time and the money of this session are shown, from the s
   passMinutes(59);
   await expect.element(check()).not.toBeInTheDocument();
   passMinutes(1);
-  await expect.element(check()).toHaveAccessibleName('You have been here for 1 h 0 min');
+  await expect.element(check()).toHaveAccessibleName('You logged in 1 h 0 min ago');
   const figures = () =>
     [...document.querySelectorAll('dd')].map(({ textContent }) => textContent.replace('\u00a0', ' '));
   await expect.poll(figures).toEqual(['800.50 baht', '200.00 baht', '−600.50 baht']);
@@ -133,7 +133,7 @@ test('Esc and a tap beside it do not answer it, Continue does, and the next foll
   passMinutes(59);
   await expect.element(check()).not.toBeInTheDocument();
   passMinutes(1);
-  await expect.element(check()).toHaveAccessibleName('You have been here for 2 h 2 min');
+  await expect.element(check()).toHaveAccessibleName('You logged in 2 h 2 min ago');
 });
 
 test('it cannot be reloaded away', async () => {
