@@ -10,6 +10,7 @@ import { type CommandOwner, getOutbox, type Outbox } from './outbox.ts';
 
 /** Means to look commands of one member up in the operator's records. */
 export interface LookUp {
+  readonly client: QueryClient;
   readonly outbox: Outbox;
   readonly owner: CommandOwner;
   readonly read: RecordReader;
@@ -43,5 +44,5 @@ export function createLookUp(client: QueryClient, signal?: AbortSignal): LookUp 
     responses.set(key, response);
     return response;
   }) as RecordReader;
-  return { outbox, owner, read };
+  return { client, outbox, owner, read };
 }

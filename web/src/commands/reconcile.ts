@@ -8,6 +8,7 @@ import type { CommandDefinition, Finding } from './command.ts';
 import type { LookUp } from './look-up.ts';
 import { isSentHere, type Outbox } from './outbox.ts';
 import type { CommandDetails, CommandKind, CommandRecord } from './record.ts';
+import { refreshQueries } from './request.ts';
 import { isHeldByOtherTab } from './tab-lock.ts';
 
 /** Returns true if no page waits for the response of a command any more. */
@@ -99,13 +100,16 @@ export function dismissEarlier<E extends Command>(
   }
 }
 
-/** Searches the operator's records for a command without a response, and stores what they say. Never rejects. */
+/**
+ * Searches the operator's records for a command without a response, and stores what they say. What a late effect has changed
+ * is read again. Never rejects.
+ */
 export async function reconcile<E extends Command>(
   lookUp: LookUp,
   definition: CommandDefinition<E>,
   record: CommandRecord,
 ): Promise<Finding> {
-  const { outbox, owner, read } = lookUp;
+  const { client, outbox, owner, read } = lookUp;
   const { reconciliation } = definition.record ?? {};
   if (!reconciliation) return 'unknown';
   try {
@@ -128,7 +132,10 @@ export async function reconcile<E extends Command>(
       if (later.length > 0) return 'unknown';
     }
     outbox.update(owner, record, applyFinding(record, finding, askedAt, isSettled));
-    if (finding === 'applied') dismissEarlier(lookUp, definition, record);
+    if (finding === 'applied') {
+      dismissEarlier(lookUp, definition, record);
+      void refreshQueries(client, definition.invalidates);
+    }
     return finding;
   } catch {
     // The operator cannot be reached, or its records cannot be read: nothing is known yet.

@@ -27,7 +27,7 @@ import { runCommand } from './use-command.ts';
 const MONEY = [wallet.read, statement.list] as const;
 const BONUS = [...MONEY, bonus.list, bonus.checkActive, refund.check] as const;
 
-/** Figures on the screens that each command changes (§4). The wheel reads its own when it has stopped. */
+/** Figures on the screens that each command changes (§4). */
 const CHANGED: Readonly<Record<CommandKind, readonly Query[]>> = {
   transfer: MONEY,
   play: MONEY,
@@ -42,7 +42,7 @@ const CHANGED: Readonly<Record<CommandKind, readonly Query[]>> = {
   refund: [...MONEY, refund.check, refund.list],
   refundToWallet: [...MONEY, refund.check, refund.list],
   invite: [...MONEY, invite.list],
-  spin: [],
+  spin: [...MONEY, spinWheel.setup, spinWheel.active, spinWheel.coupons],
   coupon: [...MONEY, spinWheel.coupons],
   qrCreate: [qrCode.read],
   qrCancel: [qrCode.read],
@@ -51,15 +51,15 @@ const CHANGED: Readonly<Record<CommandKind, readonly Query[]>> = {
   password: [],
 };
 const FIGURES = [...new Set(Object.values(CHANGED).flat())];
-/** Figures, and all else that a command reads first. */
-const RECORDS: readonly Query[] = [...FIGURES, spinWheel.setup];
 
 let { client }: TestSession = beginTestSession();
 beforeEach(() => {
   ({ client } = resetDevice());
   stopClock();
-  for (const endpoint of RECORDS) mockRawResponse(endpoint, JSON.stringify(createSample(endpoint.response)));
-  for (const endpoint of FIGURES) client.setQueryData(endpointKey(endpoint), {});
+  for (const endpoint of FIGURES) {
+    mockRawResponse(endpoint, JSON.stringify(createSample(endpoint.response)));
+    client.setQueryData(endpointKey(endpoint), {});
+  }
 });
 
 const listStale = () =>

@@ -1,9 +1,11 @@
 import '#testing/node-page.ts';
 
+import { refund } from '@wallet/shared/contract/refund.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import { endpointKey } from '#api/query.ts';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -71,6 +73,22 @@ test('a command that is not there after 30 seconds is told as not made, and as m
   mockRows('late');
   await passTime(5_000, 5);
   expect(state()).toBe('succeeded');
+});
+
+test('what a late effect has changed is read again, and not before', async () => {
+  const check = endpointKey(refund.check);
+  client.setQueryData(check, {});
+  const isStale = () => client.getQueryState(check)?.isInvalidated;
+  put({ kind: 'refund', details: {} });
+  watch();
+  await clock.advance(0);
+  await waitFor(() => expect(outbox.records.get()).toMatchObject([{ checkedAt: Date.now() }]));
+  await clock.advance(0);
+  expect([state(), isStale()]).toEqual(['unknown', false]);
+  const row = createTransferRow('late', { statementType: 'deposit', refund: { description: '' } });
+  mockResponse(statement.list, { total: 1, statements: [row] });
+  await clock.advance(5_000);
+  await waitFor(() => expect([state(), isStale()]).toEqual(['succeeded', true]));
 });
 
 test('a device whose clock is set forward meanwhile does not tell a command as not made that is still under way', async () => {

@@ -2,6 +2,7 @@ import { promotion } from '@wallet/shared/contract/promotion.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import en from '#api/error-texts.en.json';
 import {
   mockResponse,
   mockRawResponse,
@@ -121,6 +122,40 @@ test('BO-6 a code that is not found stays in the field, and closing returns the 
   await userEvent.click(getDialog().getByRole('button', { name: 'Close' }).first());
   await expect.element(getCodeField()).toHaveFocus();
   await expect.element(getCodeField()).toHaveValue('NOTHING');
+});
+
+test('BO-6 a code of the address that is not found stays in the field after the search is closed', async () => {
+  mockRefusal(promotion.find, 'NO_PROMOTION');
+  await renderBonusPage({ route: '/?m=promotion&of=NOTHING', current: 'SONGKRAN' });
+  await expect.element(getDialog()).toHaveTextContent('Promotion not found');
+  await userEvent.click(getDialog().getByRole('button', { name: 'Close' }).first());
+  await expect.element(getDialog()).not.toBeInTheDocument();
+  await expect.element(getCodeField()).toHaveValue('NOTHING');
+});
+
+test.each([
+  ['PROMOTION_RECEIVED', 409, false],
+  ['REQUEST_LIMIT', 400, true],
+] as const)(
+  'a search that is refused with %s says why, and not that there is no such code',
+  async (...row) => {
+    const [key, status, canRetry] = row;
+    await renderBonusPage();
+    mockRawResponse(promotion.find, JSON.stringify({ message: key }), status);
+    await userEvent.fill(getCodeField(), 'first100');
+    await userEvent.click(getSearchButton());
+    await expect.element(getDialog()).toHaveTextContent(en.key[key]);
+    await expect.element(getDialog()).not.toHaveTextContent('Promotion not found');
+    expect(getDialog().getByRole('button', { name: 'Try again' }).elements()).toHaveLength(Number(canRetry));
+  },
+);
+
+test('a search that is answered with a status and no words has found nothing', async () => {
+  await renderBonusPage();
+  mockRawResponse(promotion.find, '', 404);
+  await userEvent.fill(getCodeField(), 'nothing');
+  await userEvent.click(getSearchButton());
+  await expect.element(getDialog()).toHaveTextContent(`Promotion not found${en.key.NO_PROMOTION}`);
 });
 
 test.each(['.', '..'])(

@@ -52,6 +52,15 @@ test('an unknown or missing type does not hide the active bonus', async () => {
   await expect.element(page.getByText('a new one')).toBeVisible();
 });
 
+test.each([
+  [undefined, 'New bonuses will show here. If you have a promotion code, enter it above.'],
+  ['day', 'New bonuses will show here'],
+])('with the active bonus %s and none on offer the page says “%s”', async (active, text) => {
+  await renderBonusPage({ offers: [], ...(active !== undefined && { active }) });
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  expect(getCodeField().elements()).toHaveLength(active === undefined ? 1 : 0);
+});
+
 test('BO-2 BO-3 an active and an available bonus open; a received one can be focused and shows its reason', async () => {
   await renderBonusPage({
     offers: [

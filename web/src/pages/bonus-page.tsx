@@ -97,7 +97,10 @@ export function BonusPage() {
             ) : (
               <section className={styles.offers} aria-label={t('offered')}>
                 <h2>{t('offered')}</h2>
-                <BonusList onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })} />
+                <BonusList
+                  hasCodeField={status.data?.status !== true}
+                  onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })}
+                />
               </section>
             )}
           </>

@@ -10,6 +10,7 @@ import { useAppName } from '#features/shell/use-app-name.ts';
 import { EntryDetail } from '#features/statement/entry-detail.tsx';
 import { MonthStatement } from '#features/statement/month/month-statement.tsx';
 import { StatementList } from '#features/statement/statement-list.tsx';
+import { useCurrentEntry } from '#features/statement/use-current-entry.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -42,6 +43,7 @@ export function StatementPage() {
   const [opened, setOpened] = useState<Entry>();
   const pageParam = search.get('page') ?? '';
   const page = PAGE_NUMBER.test(pageParam) ? Number(pageParam) : 1;
+  const entry = useCurrentEntry(opened, page);
 
   const turnTo = useStableHandler((to: number, options?: { readonly replace: boolean }) =>
     setSearch(to === 1 ? {} : { page: String(to) }, options),
@@ -95,7 +97,7 @@ export function StatementPage() {
       {modal.name === 'net-position' && appConfig.saferGambling !== 'off' && (
         <NetPositionModal onClose={modal.close} />
       )}
-      {opened && modal.step === 'entry' && <EntryDetail entry={opened} onClose={modal.closeStep} />}
+      {entry && modal.step === 'entry' && <EntryDetail entry={entry} onClose={modal.closeStep} />}
     </AmountsHidden>
   );
 }

@@ -17,6 +17,7 @@ import {
   readStatement,
   reconcileByStatement,
   rememberRows,
+  type StatementRow,
   testPayment,
 } from './statement-rows.ts';
 
@@ -127,9 +128,13 @@ export const refundCommand = defineCommand({
       }),
       compare: (command, { rows, amount }) => {
         const { details, baseline } = command;
+        const tests = testPayment('refund');
         const hasGrown = baseline.amount !== undefined && (amount ?? 0) > Number(baseline.amount);
-        if (details.accepted !== undefined && hasGrown) return 'applied';
-        return findRow(command, rows, testPayment('refund'));
+        if (details.accepted === undefined || !hasGrown) return findRow(command, rows, tests);
+        // The wallet may have grown by what another new row has brought.
+        const isCandidate = ({ statementType }: StatementRow) => statementType !== 'withdraw';
+        const shown = findRow(command, rows, { ...tests, isCandidate });
+        return shown === 'notApplied' ? 'applied' : shown;
       },
     }),
   },

@@ -1,5 +1,6 @@
 import { STATEMENT_LINKS } from '@wallet/shared/contract/statement.ts';
 import { asSatang } from '@wallet/shared/money.ts';
+import { OTHER } from '@wallet/shared/schema/response-marks.ts';
 import { expect, test } from 'vitest';
 
 import type { Finding, SentCommand } from '../command.ts';
@@ -108,4 +109,18 @@ test('a refund is seen in a wallet whose amount was known before, and in no othe
     'notApplied',
     'notApplied',
   ]);
+});
+
+test.each<[string, Finding, Partial<StatementRow>]>([
+  ['an entry of the refund', 'applied', { refund: LINK }],
+  ['a transfer from a game', 'unknown', { statementType: 'transfer', from: 'PG' }],
+  ['another deposit', 'unknown', {}],
+  ['a bonus that has ended', 'unknown', { statementType: 'finish_bonus' }],
+  ['an entry of a kind that the app does not know', 'unknown', { statementType: OTHER }],
+  ['a transfer that has failed', 'applied', { statementType: 'transfer', status: 'FAILED' }],
+  ['a withdrawal', 'applied', { statementType: 'withdraw' }],
+])('F-24 a wallet that has grown beside %s says of an accepted refund: %s', (_, finding, more) => {
+  const command = { ...sent({ accepted: 'true' }), baseline: { ...rememberRows([]), amount: '5000' } };
+  const evidence = { rows: [row(more)], amount: asSatang(60_00) };
+  expect(refundCommand.record?.reconciliation?.compare(command, evidence)).toBe(finding);
 });

@@ -6,10 +6,10 @@ import { defineCommand, reconcileBy } from '../command.ts';
 import type { CommandDetails } from '../record.ts';
 import { findRow, readStatement, rememberRows, testPayment } from './statement-rows.ts';
 
-/** Spins the wheel. Invalidates nothing: reloaded coupons would show the prize before the wheel has stopped. */
+/** Spins the wheel. */
 export const spinCommand = defineCommand({
   endpoint: spinWheel.spin,
-  invalidates: [],
+  invalidates: [spinWheel.setup, spinWheel.active, spinWheel.coupons, wallet.read, statement.list],
   record: {
     kind: 'spin',
     describe: () => ({}),

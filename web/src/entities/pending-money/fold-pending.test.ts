@@ -99,6 +99,11 @@ test('what is older than a month is forgotten', () => {
   expect(follow({ rows: [row()] }, { now: since + 30 * DAY + 1 })).toEqual([]);
 });
 
+test('a row that has been in progress for more than a month is not shown, however often it is read', () => {
+  const old = { rows: [row({ createdAt: '2025-12-01T10:00:00+07:00' })] };
+  expect([follow(old), follow(old, old), follow(old, old, old)]).toEqual([[], [], []]);
+});
+
 test('a type that the app does not know waits as an entry', () => {
   expect(states(follow({ rows: [row({ statementType: 'finish_bonus' })] }))).toEqual(['other waiting']);
 });

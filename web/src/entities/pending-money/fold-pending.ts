@@ -11,7 +11,7 @@ import { toTimestamp } from '#lib/format/format.ts';
 
 import { isOpen, type PendingEntry } from './pending-entry.ts';
 
-/** Time for which an entry is kept whose end was not found or not read, in ms. */
+/** Time since its beginning for which an entry is followed, and kept if its end was not found or not read, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Time for which the payment of a code that has gone is waited for, in ms: twice the minute that it takes (§9). */
 const SETTLING_MS = 2 * 60_000;
@@ -152,15 +152,15 @@ const sortEntries = (entries: readonly PendingEntry[]): readonly PendingEntry[] 
  */
 export function foldPending(entries: readonly PendingEntry[], sighting: Sighting): readonly PendingEntry[] {
   const deposits = listArrived(sighting.rows ?? []);
-  const followed = entries.flatMap((entry) => {
-    if (sighting.now - entry.since > KEPT_MS) return [];
+  const isKept = ({ since }: PendingEntry) => sighting.now - since <= KEPT_MS;
+  const followed = entries.filter(isKept).flatMap((entry) => {
     if (!isOpen(entry)) return entry;
     if (entry.kind === 'slip') return foldSlip(entry, sighting);
     if (entry.kind === 'qr') return foldCode(entry, sighting, deposits);
     return foldRow(entry, sighting) ?? [];
   });
   const added = listSeen(sighting).filter((seen) => !entries.some((entry) => isSame(entry, seen)));
-  return sortEntries([...followed, ...added]);
+  return sortEntries([...followed, ...added.filter(isKept)]);
 }
 
 /** Time in ms between two reads while something waits. A slip is usually checked within a minute. */

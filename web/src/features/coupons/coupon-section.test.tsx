@@ -24,18 +24,24 @@ import { createTestI18n, createTranslator } from '#testing/texts.ts';
 
 import { CouponSection } from './coupon-section.tsx';
 
-function TestSection() {
+interface TestSectionProps {
+  /** Called with what the phone's Back does to a step. */
+  onBack?: ((back: () => void) => void) | undefined;
+}
+
+function TestSection({ onBack }: TestSectionProps) {
   const [step, setStep] = useState<string>();
+  onBack?.(() => setStep(undefined));
   return <CouponSection steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }} />;
 }
 
 const SEVEN_COUPONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => createSampleCoupon(id));
 
-async function renderCoupons(coupons = SEVEN_COUPONS) {
+async function renderCoupons(coupons = SEVEN_COUPONS, onBack?: TestSectionProps['onBack']) {
   mockResponse(spinWheel.coupons, coupons);
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  await render(<TestSection />, { language: 'en' });
+  await render(<TestSection onBack={onBack} />, { language: 'en' });
   await expect.element(rows().first()).toBeVisible();
 }
 
@@ -106,6 +112,23 @@ test('a member who cancels one coupon and asks for another is shown the other, a
   await expect
     .poll(() => receivedCalls(spinWheel.claimCoupon).map(({ input }) => input.body))
     .toEqual([{ coupon: 'b' }]);
+});
+
+test('a member who asks for another coupon during a claim is shown the claim, and then its amount', async () => {
+  const release = mockPendingResponse(spinWheel.claimCoupon, {});
+  let back = () => {};
+  const other = createSampleCoupon('b', { amount: bahtToSatang(99) });
+  await renderCoupons([createSampleCoupon('a'), other], (go) => (back = go));
+  await userEvent.click(claim('a'));
+  await userEvent.click(confirm());
+  await expect.poll(() => receivedCalls(spinWheel.claimCoupon).length).toBe(1);
+  back();
+  await expect.element(alert()).not.toBeInTheDocument();
+  await userEvent.click(claim('b'));
+  await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon a”?10.00 baht');
+  release();
+  await expect.element(alert()).toHaveTextContent('10.00 baht is in your wallet');
+  expect(receivedCalls(spinWheel.claimCoupon).map(({ input }) => input.body)).toEqual([{ coupon: 'a' }]);
 });
 
 const KEYS = [

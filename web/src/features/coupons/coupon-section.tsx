@@ -95,6 +95,8 @@ export function CouponSection({ steps }: CouponSectionProps) {
   const rows = coupons.slice((currentPage - 1) * COUPON_PAGE_ROWS, currentPage * COUPON_PAGE_ROWS);
 
   const confirmClaim = (coupon: Coupon) => {
+    // A claim under way is shown again: its outcome is told here, in the words of its own coupon.
+    if (claim.isSending && selected) return steps.openStep(claim.kind);
     setSelected(coupon);
     claim.ask({ body: toClaimRequest(coupon) });
   };

@@ -8,6 +8,7 @@ import { useErrorText } from '#api/error-text.ts';
 import { query } from '#api/query.ts';
 import { gamePasswordCommand } from '#commands/definitions/game-account.ts';
 import { CommandFlow } from '#entities/command/command-flow.tsx';
+import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import type { Game } from '#entities/game/use-games.ts';
 import { DASH } from '#lib/format/format.ts';
@@ -82,18 +83,18 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
   const errorText = useErrorText();
   const account = useGameAccount(game.code);
   const [isShown, setIsShown] = useState(false);
-  /** `dataUpdatedAt` of the response that still has the old password. */
-  const [outdatedAt, setOutdatedAt] = useState<number>();
+  /** Outcome of the last reset. */
+  const [done, setDone] = useState<{ readonly at: number; readonly message: string | undefined }>();
   const reset = useCommandFlow(gamePasswordCommand, {
     steps,
-    onDone: () => {
-      // As it was when the reset was sent.
-      setOutdatedAt(account.dataUpdatedAt);
+    onDone: (outcome) => {
+      setDone(outcome);
       setIsShown(true);
       return undefined;
     },
   });
-  const isOutdated = reset.told === 'done' && outdatedAt === account.dataUpdatedAt;
+  // An account that was read before the outcome may have the old password.
+  const isOutdated = reset.told === 'done' && done !== undefined && account.dataUpdatedAt < done.at;
 
   return (
     <section className={styles.account} aria-label={t('account')}>
@@ -129,7 +130,10 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
       )}
       <div role="status">
         {reset.told === 'done' && !isOutdated && account.data && (
-          <Notice tone="success">{t('resetDone')}</Notice>
+          <Notice tone="success">
+            <p>{t('resetDone')}</p>
+            <OperatorWords said={done?.message} />
+          </Notice>
         )}
       </div>
       <Button

@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { toMemberKey } from '#api/member-key.ts';
+import { endpointKey } from '#api/query.ts';
 import {
   mockResponse,
   mockNetworkError,
@@ -13,7 +14,7 @@ import {
   mockRefusal,
 } from '#testing/mock-api.ts';
 import type { Game } from '#entities/game/use-games.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { GameModal, type PlayActions } from './game-modal.tsx';
@@ -38,14 +39,18 @@ function TestModal({ code }: { code: string }) {
   );
 }
 
-async function renderGame(code: string, sampleWallet = createSampleWallet()) {
+async function renderGame(
+  code: string,
+  sampleWallet = createSampleWallet(),
+  client = createTestQueryClient(),
+) {
   mockResponse(wallet.read, sampleWallet);
-  await renderModal(code);
+  await renderModal(code, client);
 }
 
-async function renderModal(code: string) {
+async function renderModal(code: string, client = createTestQueryClient()) {
   mockResponse(wallet.account, { username: 'daoPG1', password: SECRET });
-  await render(<TestModal code={code} />, { language: 'en', route: `/user/home?m=game&g=${code}` });
+  await render(<TestModal code={code} />, { language: 'en', route: `/user/home?m=game&g=${code}`, client });
   await expect.element(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -96,6 +101,29 @@ test('SA-1 an account that is already open is reloaded without an error', async 
   await expect.element(page.getByText('daoPG1')).toBeVisible();
   await expect.element(page.getByText('The game account was not opened')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['cannot be read again', () => mockNetworkError(wallet.read)],
+  ['does not have it', () => {}],
+] as const)(
+  'FA-1 an account that is open, and whose wallet %s, is looked for again',
+  async (_, mockAfter) => {
+    await renderGame('JK');
+    await expect.element(open()).toBeVisible();
+    mockResponse(wallet.activate, () => {
+      mockAfter();
+      return {};
+    });
+    await userEvent.click(open());
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect.element(retry).toBeVisible();
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+    mockResponse(wallet.read, openedWallet());
+    await userEvent.click(retry);
+    await expect.element(page.getByText('daoPG1')).toBeVisible();
+    expect(receivedCalls(wallet.activate)).toHaveLength(1);
+  },
+);
 
 test.each([
   ['SLOT_ACTIVATE_FAIL', 'The game account could not be opened. Try again later.'],
@@ -179,6 +207,32 @@ test('SA-3 a new password that failed to load is not replaced by the old one', a
   await expect.element(page.getByText(/You have no account at this game yet/)).toBeVisible();
   expect(document.body.textContent).not.toContain(SECRET);
   expect(document.body.textContent).not.toContain('This is your new password');
+});
+
+test('SA-3 an account that is read before the reset has its answer is not shown as the new one', async () => {
+  const client = createTestQueryClient();
+  await renderGame('PG', undefined, client);
+  const release = mockPendingResponse(wallet.resetPassword, {});
+  await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
+  await expect.poll(() => receivedCalls(wallet.resetPassword).length).toBe(1);
+  await client.invalidateQueries({ queryKey: endpointKey(wallet.account) });
+  const readAt = Date.now();
+  await expect.poll(() => Date.now()).toBeGreaterThan(readAt);
+  mockRefusal(wallet.account, 'SLOT_NO_ACCOUNT');
+  release();
+  await expect.element(page.getByText(/You have no account at this game yet/)).toBeVisible();
+  expect(document.body.textContent).not.toContain(SECRET);
+  expect(document.body.textContent).not.toContain('This is your new password');
+});
+
+test('F-62 what the operator says beside a new password is shown', async () => {
+  await renderGame('PG');
+  mockRawResponse(wallet.resetPassword, '{"message":"It is valid from noon on"}');
+  await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
+  await expect.element(page.getByText('This is your new password')).toBeVisible();
+  await expect.element(page.getByText('It is valid from noon on')).toBeVisible();
 });
 
 test('a refused reset shows the reason and leaves the password', async () => {

@@ -21,6 +21,7 @@ import { Money } from '#ui/data/money.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -36,10 +37,17 @@ interface ActivatePanelProps {
 function ActivatePanel({ game }: ActivatePanelProps) {
   const { t } = useTranslation('game-account');
   const { forget } = useTelling();
+  const { dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useWallet();
+  /** Time of the outcome by which the account is open. */
+  const [openAt, setOpenAt] = useState<number>();
   const opening = useCommandFlow(openGameCommand, {
-    onDone: () => t('opened', { game: game.name }),
+    onDone: ({ at }) => {
+      setOpenAt(at);
+      return t('opened', { game: game.name });
+    },
     onRefused: (outcome) => {
       if (outcome.key !== 'SLOT_ALREADY_ACTIVE') return 'dialog';
+      setOpenAt(outcome.at);
       // The account that is shown now says all there is to say.
       forget(outcome);
       return 'screen';
@@ -48,23 +56,29 @@ function ActivatePanel({ game }: ActivatePanelProps) {
 
   // Where the wallet does not say if the account is open, it will not show this one either.
   const isKnown = game.isActive === false;
-  if (opening.told !== undefined && !isKnown) return null;
+  if (openAt !== undefined && !isKnown) return null;
+  // The wallet was read again, and does not show the account.
+  const isUnseen = openAt !== undefined && Math.max(dataUpdatedAt, errorUpdatedAt) >= openAt;
 
   return (
     <div className={styles.closed}>
       {isKnown && <GameLogo game={game} />}
       <p className={styles.closedTitle}>{t(isKnown ? 'notOpen' : 'maybeOpen')}</p>
       <p className={styles.hint}>{t(isKnown ? 'notOpenText' : 'maybeOpenText')}</p>
-      {/* Busy until the reloaded wallet has the account and this panel is unmounted. */}
-      <Button
-        wide
-        size="large"
-        variant={isKnown ? 'primary' : 'secondary'}
-        busy={opening.isSending || opening.told !== undefined}
-        onClick={() => opening.send({ params: { slotCode: game.code } })}
-      >
-        {t('open')}
-      </Button>
+      {isUnseen ? (
+        <RetryRow busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        // Busy until the reloaded wallet has the account and this panel is unmounted.
+        <Button
+          wide
+          size="large"
+          variant={isKnown ? 'primary' : 'secondary'}
+          busy={opening.isSending || openAt !== undefined}
+          onClick={() => opening.send({ params: { slotCode: game.code } })}
+        >
+          {t('open')}
+        </Button>
+      )}
       <FlowOutcome flow={opening} />
     </div>
   );

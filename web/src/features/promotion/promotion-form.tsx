@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/action/button.tsx';
@@ -22,13 +22,16 @@ interface PromotionFormProps {
 export function PromotionForm({ code, onSearch }: PromotionFormProps) {
   const { t } = useTranslation('promotion');
   const current = useCurrentPromotion().data?.code;
+  // It stays when the search is closed, so that it can be corrected (BO-6).
+  const [searched, setSearched] = useState(code);
+  if (code !== undefined && code !== searched) setSearched(code);
   const form = useSchemaForm(promotionCodeSchema, {
     defaultValues: { code: code ?? '' },
-    values: { code: code ?? current ?? '' },
+    values: { code: searched ?? current ?? '' },
   });
   const { errors, dirtyFields } = form.formState;
   const field = form.register('code');
-  const isPrefilled = current !== undefined && code === undefined && !dirtyFields.code;
+  const isPrefilled = current !== undefined && searched === undefined && !dirtyFields.code;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     // The modal returns the focus to the field, where the code can be corrected (BO-6).

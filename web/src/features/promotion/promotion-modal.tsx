@@ -10,6 +10,7 @@ import { CommandFlow } from '#entities/command/command-flow.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
+import { findNextStep } from '#entities/next-step/next-steps.ts';
 import { useDelayed } from '#lib/time/use-delayed.ts';
 import { Button } from '#ui/action/button.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
@@ -40,6 +41,10 @@ export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
   const isSearchShown = useDelayed(search.isFetching);
   const isSearching = search.isPending || isSearchShown;
   const promotion = isSearching ? undefined : search.data;
+  const isOver = !isSearching && !promotion;
+  const { error } = search;
+  const isFailed = error !== null && isRequestFailure(error);
+  const isRefused = error !== null && !isNotFound(error);
 
   return (
     <Modal
@@ -67,23 +72,17 @@ export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
               <span>{t('searching')}</span>
             </p>
           )}
-          {!isSearching && !promotion && !isRequestFailure(search.error) && (
+          {isOver && !isFailed && (
             <EmptyState
               icon={<SearchX />}
-              title={t('notFound')}
-              text={errorText(
-                search.error?.key === 'KEY_INVALID' ? 'NO_PROMOTION' : (search.error ?? 'NO_PROMOTION'),
-              )}
-              action={<ErrorNextStep error={search.error ?? undefined} />}
+              title={isRefused ? errorText(error) : t('notFound')}
+              text={!isRefused && errorText('NO_PROMOTION')}
+              action={<ErrorNextStep error={error ?? undefined} />}
             />
           )}
         </div>
-        {!isSearching && !promotion && search.error && isRequestFailure(search.error) && (
-          <RetryRow
-            text={errorText(search.error)}
-            busy={search.isFetching}
-            onRetry={() => void search.refetch()}
-          />
+        {isOver && isFailed && (
+          <RetryRow text={errorText(error)} busy={search.isFetching} onRetry={() => void search.refetch()} />
         )}
         {promotion && (
           <>
@@ -103,9 +102,14 @@ export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
 
 /** Error keys of a code that does not exist. `KEY_INVALID` is that of a code no address can contain. */
 const NOT_FOUND_KEYS: ReadonlySet<string | undefined> = new Set(['NO_PROMOTION', 'KEY_INVALID']);
+/** Error keys of a limit, whatever their status. */
+const LIMIT_KEYS: ReadonlySet<string | undefined> = new Set(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN']);
 
 /** Returns true where the request itself failed, so that a retry may find the code. */
-const isRequestFailure = (error: ApiError | null): boolean =>
-  error !== null &&
+const isRequestFailure = (error: ApiError): boolean =>
   !NOT_FOUND_KEYS.has(error.key) &&
-  (isRetryable(error) || error.kind === 'timeout' || error.kind === 'shape');
+  (isRetryable(error) || LIMIT_KEYS.has(error.key) || error.kind === 'timeout' || error.kind === 'shape');
+
+/** Returns true for a code that does not exist, also by a status without words that leads nowhere else. */
+const isNotFound = (error: ApiError): boolean =>
+  NOT_FOUND_KEYS.has(error.key) || (error.kind === 'http' && !findNextStep(error));

@@ -59,8 +59,22 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('status'), progress && <StatusChip key="status" tone={getStatusTone(progress)} label={t(progress)} />],
     [t('time'), <DateTime key="time" value={entry.createdAt} />],
-    [t('from'), from],
-    [t('to'), to],
+    [
+      t('from'),
+      from && (
+        <span key="from" lang={detectHtmlLang(from)}>
+          {from}
+        </span>
+      ),
+    ],
+    [
+      t('to'),
+      to && (
+        <span key="to" lang={detectHtmlLang(to)}>
+          {to}
+        </span>
+      ),
+    ],
     [t('reference'), entry._id],
   ];
   const summary = [

@@ -13,6 +13,7 @@ import type { OTHER } from '@wallet/shared/schema/response-marks.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
+import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { DialogRow } from '#ui/action/dialog-row.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
@@ -69,14 +70,14 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
               {from && (
                 <span>
                   <span className="visually-hidden">{t('from')} </span>
-                  {from}
+                  <span lang={detectHtmlLang(from)}>{from}</span>
                 </span>
               )}
               {from && to && <ArrowRight size={14} aria-hidden />}
               {to && (
                 <span>
                   <span className="visually-hidden">{t('to')} </span>
-                  {to}
+                  <span lang={detectHtmlLang(to)}>{to}</span>
                 </span>
               )}
             </span>

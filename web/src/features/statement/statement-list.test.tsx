@@ -298,6 +298,18 @@ test.each([
   expect(paragraph.element().parentElement?.getAttribute('lang')).toBe(lang);
 });
 
+test('the name of a bank is marked with its own language, in the list and in the details', async () => {
+  const nameTH = 'ธนาคารไทยพาณิชย์';
+  const own = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890', nameEN: '' };
+  mockResponse(wallet.read, createSampleWallet({ bankAccount: { ...own, nameTH } }));
+  mockResponse(statement.list, { total: 1, statements: [row('deposit', { from: 'SCB', to: 'WALLET' })] });
+  await render(<TestStatement />, { language: 'en' });
+  await expect.element(page.getByText(nameTH, { exact: true })).toHaveAttribute('lang', 'th');
+  await userEvent.click(findRow('Deposit'));
+  const name = page.getByRole('dialog').getByText(nameTH, { exact: true });
+  await expect.element(name).toHaveAttribute('lang', 'th');
+});
+
 test('the details can be copied as one line', async () => {
   await renderRows(
     row('transfer', { _id: 'ref-78', from: 'WALLET', to: 'PG', createdAt: '2026-02-04T10:04:05Z' }),

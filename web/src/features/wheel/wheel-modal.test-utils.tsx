@@ -42,6 +42,8 @@ interface WheelOptions {
   isBroken?: boolean;
   /** The test has mocked the response for the wheel. */
   isSetupMocked?: boolean;
+  /** The operator sends no coins. */
+  areCoinsUnknown?: boolean;
   /** Coupons have no response yet. */
   areCouponsLate?: boolean;
   /** Delay until the history has a new step, ms; none by default. */
@@ -53,6 +55,7 @@ export async function openWheel({
   setup = createSampleWheel(),
   isBroken = false,
   isSetupMocked = false,
+  areCoinsUnknown = false,
   areCouponsLate = false,
   stepAfterMs,
 }: WheelOptions = {}) {
@@ -60,6 +63,10 @@ export async function openWheel({
   mockResponse(wallet.read, { ...rest, profile: { ...profile, coin: setup.result.userCoin } });
   if (isBroken) mockRawResponse(spinWheel.setup, '{}', 500);
   else if (!isSetupMocked) mockResponse(spinWheel.setup, setup);
+  if (areCoinsUnknown) {
+    mockRawResponse(wallet.read, '{"profile":{"_id":"m1"},"wallet":{"amount":9000}}');
+    mockRawResponse(spinWheel.setup, JSON.stringify({ result: { ...setup.result, userCoin: undefined } }));
+  }
   if (areCouponsLate) mockPendingResponse(spinWheel.coupons, []);
   else mockResponse(spinWheel.coupons, []);
   mockResponse(spinWheel.active, { isActive: true });

@@ -3,7 +3,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import en from '#api/error-texts.en.json';
-import { mockResponse, mockPendingResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import {
+  mockResponse,
+  mockRawResponse,
+  mockPendingResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { createSampleWheel } from '#testing/samples/sample-wheel.ts';
 
 import {
@@ -177,6 +183,27 @@ test('SP-9 the coins are updated at once, before the wheel has stopped', async (
   expect(turnAnimation()).toBeDefined();
 });
 
+test('the coupons are read again once the wheel has stopped, and not before: they show the prize', async () => {
+  allowMotion();
+  mockPrize('S3');
+  await openDrawnWheel();
+  await userEvent.click(spinButton());
+  await expect.poll(turnAnimation).toBeDefined();
+  expect(receivedCalls(spinWheel.coupons)).toHaveLength(1);
+  turnAnimation()?.finish();
+  await expect.element(alertDialog()).toBeVisible();
+  await expect.poll(() => receivedCalls(spinWheel.coupons).length).toBe(2);
+});
+
+test('F-62 what the operator says beside a prize is shown', async () => {
+  const result = { code: 'S3', label: 'Prize 3', remainingCoin: 2 };
+  mockRawResponse(spinWheel.spin, JSON.stringify({ success: true, message: 'Come back at noon', result }));
+  await openDrawnWheel();
+  await userEvent.click(spinButton());
+  await expect.element(alertDialog()).toHaveAccessibleName('The wheel stopped at “Prize 3”');
+  await expect.element(alertDialog()).toHaveTextContent('Come back at noon');
+});
+
 test('SP-11 no animation of the wheel or its prize repeats or reverses', async () => {
   allowMotion();
   mockPrize('S3');
@@ -222,6 +249,15 @@ test('without a coin the button explains why and sends nothing', async () => {
   await expect.element(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await userEvent.click(spinButton(), { force: true });
   expect(receivedCalls(spinWheel.spin)).toHaveLength(0);
+});
+
+test('coins that the operator does not send block no spin', async () => {
+  mockPrize('S1');
+  await openDrawnWheel({ areCoinsUnknown: true });
+  await expect.element(coins()).not.toBeInTheDocument();
+  await userEvent.click(spinButton());
+  await expect.element(alertDialog()).toHaveAccessibleName('The wheel stopped at “Prize 1”');
+  expect(receivedCalls(spinWheel.spin)).toHaveLength(1);
 });
 
 test('the wheel is drawn once: a spin does not paint it again', async () => {

@@ -28,6 +28,7 @@ test('the prizes are listed as text, in the order of the slices', async () => {
     .elements()
     .map(({ textContent }) => textContent);
   expect(prizes).toEqual(Array.from({ length: 24 }, (_, index) => `Prize ${index + 1}`));
+  await expect.element(list.getByRole('listitem').first()).toHaveAttribute('lang', 'en');
 });
 
 test('a wheel without a name is called what it is', async () => {

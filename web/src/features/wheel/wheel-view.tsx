@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
+import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 
 import { WheelCanvas } from './canvas/wheel-canvas.tsx';
@@ -25,7 +26,7 @@ export function SliceList({ name, slices }: { name: string; slices: readonly Sli
       </summary>
       <ol aria-label={name}>
         {slices.map((slice, index) => (
-          <li key={index}>
+          <li key={index} lang={detectHtmlLang(getSliceLabel(slice))}>
             {getSliceLabel(slice)}
             {odds && <span className={styles.chance}>{`\u2002${odds[index]}`}</span>}
           </li>

@@ -96,8 +96,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
         error={error}
         hint={
           <>
-            {withdrawable === 0 || withdrawable === null ? (
-              t(withdrawable === 0 ? 'notNow' : 'unknownTotal')
+            {withdrawable === null || (withdrawable === 0 && !isHidden) ? (
+              t(withdrawable === null ? 'unknownTotal' : 'notNow')
             ) : (
               <>
                 {t('available')} <Money amount={withdrawable} />

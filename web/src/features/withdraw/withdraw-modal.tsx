@@ -127,7 +127,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
   return (
     <Modal title={t('title')} height="full" busy={flow.isSending} onClose={onClose} footer={submit}>
       <div className={styles.content}>
-        <QueryPlaceholder query={wallet} height="342px" />
+        <QueryPlaceholder query={wallet} height="348px" />
         {wallet.data && !account && (
           <EmptyState
             title={t('noBankTitle')}

@@ -37,20 +37,22 @@ interface OpenOptions {
   reminder?: string;
   channel?: string;
   wallets?: Lookup['wallets'];
+  /** False where the operator takes no slips. */
+  isManual?: boolean;
   isStatementLost?: boolean;
   /** The statement is answered when the returned `release` is called. */
   isStatementHeld?: boolean;
 }
 
 async function open(options: OpenOptions) {
-  const { deposited, reminder, channel = 'qr', wallets = [] } = options;
+  const { deposited, reminder, channel = 'qr', wallets = [], isManual = true } = options;
   const member = createSampleWallet();
   saveSetting(MEMBER, 'reminder', reminder);
   mockResponse(wallet.read, member);
   mockResponse(lookup.slip, {});
   mockResponse(
     lookup.deposit,
-    createLookup({ banks: [account(), account({ bankCode: 'KBANK', mode: 'QR' })], wallets }),
+    createLookup({ banks: [account(), account({ bankCode: 'KBANK', mode: 'QR' })], wallets, isManual }),
   );
   const row = {
     _id: 'row-1',
@@ -118,15 +120,24 @@ test('once the reminder is used up, no way to deposit is shown before the member
   const t = createTranslator('en', 'deposit-reminder');
   await open({ deposited: 1000, reminder: 'day.amount=100000', channel: 'bank' });
   await expect.element(question(t('passed'))).toBeVisible();
+  await expect.element(question(t('passed'))).toHaveTextContent(t('transferred'));
   await expect.element(page.getByText('123-456-7890')).not.toBeInTheDocument();
   await userEvent.click(button(t('continue')));
-  await expect.element(question(t('second.title'))).toBeVisible();
+  await expect.element(question(t('second.title'))).toHaveTextContent(t('second.transferred'));
   await expect.element(button(t('second.cancel'))).toHaveFocus();
   await expect.element(page.getByText('123-456-7890')).not.toBeInTheDocument();
   await userEvent.click(button(t('second.confirm')));
   await expect.element(page.getByText('123-456-7890')).toBeVisible();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('where no slips are taken, the questions before the way is chosen do not speak of one', async () => {
+  await open({ deposited: 1000, reminder: 'day.amount=100000', channel: 'bank', isManual: false });
+  await expect.element(question(FIRST)).not.toHaveTextContent(/slip/);
+  await userEvent.click(button('Continue'));
+  await expect.element(question(SECOND)).toHaveTextContent('With this deposit you go over it.');
+  await expect.element(question(SECOND)).not.toHaveTextContent(/slip/);
 });
 
 test.each([
@@ -144,7 +155,7 @@ test('a code that would pass the reminder is created after two confirmations, an
   await create('400');
   await expect.element(question(FIRST)).toHaveTextContent(/Deposited today: 700\.00.*1,000\.00.*1,100\.00/);
   await userEvent.click(button('Continue'));
-  await expect.element(question(SECOND)).toBeVisible();
+  await expect.element(question(SECOND)).not.toHaveTextContent(/slip/);
   expect(receivedCalls(qrCode.create)).toHaveLength(0);
   await userEvent.click(button('Deposit anyway'));
   await expect.element(page.getByRole('timer')).toBeVisible();

@@ -113,12 +113,12 @@ test('HM-5: the old total stays during a refresh, and the new one is announced o
 test('HM-6: without an active wheel there is a refresh tile and no wheel', async () => {
   await renderHomePage({ isSpinActive: false });
   await expect.element(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
-  await expect.element(page.getByText('Spin wheel')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Prize wheel')).not.toBeInTheDocument();
 });
 
 test('HM-6: with an active wheel there are the wheel and its coins, and refresh stays in the card', async () => {
   await renderHomePage();
-  await expect.element(page.getByRole('button', { name: 'Spin wheel 3 coins' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Prize wheel 3 coins' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Refresh', exact: true })).not.toBeInTheDocument();
   await expect.element(getRefreshButton()).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('HM-6: with an active wheel there are the wheel and its coins, and refresh 
 test('HM-6: a member without coins sees 0 on the wheel', async () => {
   const { profile } = createSampleWallet();
   await renderHomePage({ wallet: createSampleWallet({ profile: { ...profile, coin: 0 } }) });
-  const wheel = page.getByRole('button', { name: 'Spin wheel 0 coins' });
+  const wheel = page.getByRole('button', { name: 'Prize wheel 0 coins' });
   await expect.element(wheel.getByText('0', { exact: true })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { StatementType } from '@wallet/shared/contract/statement.ts';
 import type { OTHER } from '@wallet/shared/schema/response-marks.ts';
 import type { Period } from '@wallet/shared/statement/period.ts';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Entry, getEntryKey } from '#entities/statement/merge-entries.ts';
@@ -8,6 +9,7 @@ import { type OperationStatus, toOperationStatus } from '#entities/status/operat
 import { useCachedWallet } from '#entities/wallet/use-wallet.ts';
 import { DASH, formatCount, formatDate, formatDateTime } from '#lib/format/format.ts';
 import { maskPhone } from '#lib/format/mask-phone.ts';
+import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
@@ -44,7 +46,14 @@ const createColumns = (
       <>
         {t(statementType)}
         <span className={styles.parties}>
-          {[getPartyName(from), getPartyName(to)].filter(Boolean).join(' → ')}
+          {[getPartyName(from), getPartyName(to)]
+            .filter((name) => name !== undefined)
+            .map((name, index) => (
+              <Fragment key={index}>
+                {index > 0 && ' → '}
+                <span lang={detectHtmlLang(name)}>{name}</span>
+              </Fragment>
+            ))}
         </span>
       </>
     ),

@@ -2,7 +2,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Coins and coupons before a spin. They show later if the spin was made. */
 export interface SpinBaseline {
-  readonly coins: number;
+  /** `undefined` if the operator does not send them. */
+  readonly coins: number | undefined;
   /** `undefined` if the coupons were not loaded. */
   readonly couponIds: readonly string[] | undefined;
 }
@@ -11,6 +12,8 @@ export interface SpinBaseline {
 export interface SpinResult {
   readonly code: string;
   readonly label: string;
+  /** The operator's own words beside it (F-62). */
+  readonly message: string | undefined;
 }
 
 const STATE_KEY = 'spin';

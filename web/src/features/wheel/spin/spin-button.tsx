@@ -18,7 +18,8 @@ interface SpinButtonProps {
 export function SpinButton({ spin: { isBusy, spin }, coins, isLoading, noCoinsId }: SpinButtonProps) {
   const { t } = useTranslation(['wheel', 'ui']);
   const isStillWorking = useStillWorking(isBusy);
-  const hasCoin = coins !== undefined && coins > 0;
+  // What is not known blocks nothing: the operator decides.
+  const isBlocked = isBusy || (coins !== undefined && coins < 1);
   return (
     <>
       <Button
@@ -27,10 +28,10 @@ export function SpinButton({ spin: { isBusy, spin }, coins, isLoading, noCoinsId
         variant="gold"
         aria-busy={isBusy || undefined}
         disabled={isLoading}
-        aria-disabled={isBusy || !hasCoin || undefined}
+        aria-disabled={isBlocked || undefined}
         aria-describedby={coins === 0 ? noCoinsId : undefined}
         className={styles.spin}
-        onClick={isBusy || !hasCoin ? undefined : spin}
+        onClick={isBlocked ? undefined : spin}
       >
         {isStillWorking ? t('ui:stillWorking') : t(isBusy ? 'spinning' : 'spin')}
       </Button>

@@ -1,6 +1,7 @@
 import { LoaderPinwheel } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -17,11 +18,13 @@ interface PrizeDialogProps {
   label: string;
   /** `undefined` if the prize is not on the wheel (SP-7). */
   slice: Slice | undefined;
+  /** The operator's own words beside the prize (F-62). */
+  message?: string | undefined;
   onClose: () => void;
 }
 
 /** Result of a spin, with the operator's description. It looks the same for each: the app does not know what a prize is worth. */
-export function PrizeDialog({ label, slice, onClose }: PrizeDialogProps) {
+export function PrizeDialog({ label, slice, message, onClose }: PrizeDialogProps) {
   const { t } = useTranslation('wheel');
   return (
     <Modal
@@ -46,12 +49,19 @@ export function PrizeDialog({ label, slice, onClose }: PrizeDialogProps) {
           skeletonHeight="26px"
         />
       )}
+      <OperatorWords said={message} />
     </Modal>
   );
 }
 
+interface SpinMadeDialogProps {
+  coupon: WonCoupon;
+  message: string | undefined;
+  onClose: () => void;
+}
+
 /** Outcome of a spin that was made and whose prize is not known. */
-function SpinMadeDialog({ coupon, onClose }: { coupon: WonCoupon; onClose: () => void }) {
+function SpinMadeDialog({ coupon, message, onClose }: SpinMadeDialogProps) {
   const { t } = useTranslation('wheel');
   const label = typeof coupon === 'string' ? undefined : coupon.prize?.label || coupon.prize?.name;
   const text = coupon === 'none' ? t('madeNothing') : t('madeUnclear');
@@ -62,6 +72,7 @@ function SpinMadeDialog({ coupon, onClose }: { coupon: WonCoupon; onClose: () =>
       onClose={onClose}
     >
       <p>{label ? t('madeCoupon', { label }) : text}</p>
+      <OperatorWords said={message} />
     </AlertDialog>
   );
 }
@@ -78,17 +89,19 @@ export function SpinDialogs({
   switch (phase.name) {
     case 'prize': {
       const slice = phase.sliceIndex === undefined ? undefined : slices[phase.sliceIndex];
-      return <PrizeDialog label={phase.result.label} slice={slice} onClose={closeDialog} />;
+      return <PrizeDialog {...phase.result} slice={slice} onClose={closeDialog} />;
     }
-    case 'notDone':
+    case 'notDone': {
+      const failure = phase.outcome.state === 'refused' ? phase.outcome.error.kind : undefined;
       return (
         <OutcomeDialog kind="spin" outcome={phase.outcome} onClose={closeDialog}>
-          {/* No coin was used (SP-6). */}
-          {phase.outcome.state === 'refused' && <p>{t('coinsKept')}</p>}
+          {/* No coin was used (SP-6); by an earlier spin, or that of another tab, one may have been. */}
+          {(failure === 'refused' || failure === 'http') && <p>{t('coinsKept')}</p>}
         </OutcomeDialog>
       );
+    }
     case 'recovered':
-      return <SpinMadeDialog coupon={phase.coupon} onClose={closeDialog} />;
+      return <SpinMadeDialog {...phase} onClose={closeDialog} />;
     default:
       return null;
   }

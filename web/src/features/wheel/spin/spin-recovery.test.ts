@@ -39,6 +39,15 @@ test.each([
   expect(recoverSpin(BEFORE, after)).toEqual({ name: 'unknown' });
 });
 
+test.each([0, undefined])(
+  'coins that were not known before, and are %s now: the outcome is unknown',
+  (coins) => {
+    expect(recoverSpin({ coins: undefined, couponIds: [] }, { coins, coupons: [] })).toEqual({
+      name: 'unknown',
+    });
+  },
+);
+
 test('a coupon is not taken for the prize if the earlier ones are unknown or two are new', () => {
   const after = { coins: 2, coupons: [coupon('c1'), coupon('c2'), coupon('c3')] };
   expect(recoverSpin(BEFORE, after)).toEqual({ name: 'made', coupon: 'unclear' });

@@ -21,8 +21,8 @@ interface SpinEvidence {
 
 /** Compares coins and coupons before and after a spin. `after` is `undefined` if they could not be loaded. */
 export function recoverSpin(before: SpinBaseline, after: SpinEvidence | undefined): SpinRecovery {
-  if (after?.coins !== before.coins - 1) return { name: 'unknown' };
-  const { couponIds } = before;
+  const { coins, couponIds } = before;
+  if (coins === undefined || after?.coins !== coins - 1) return { name: 'unknown' };
   // A coupon is recognised as new by its id alone, and only if every coupon can be read.
   const isWhole = isReadWhole(after.coupons) && after.coupons.every(({ _id }) => _id);
   if (!couponIds || !isWhole) return { name: 'made', coupon: 'unclear' };

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import type { Command } from '@wallet/shared/schema/endpoint.ts';
+import type { Command, Query } from '@wallet/shared/schema/endpoint.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ApiError } from '#api/api-error.ts';
-import { endpointKey } from '#api/query.ts';
+import { useErrorText } from '#api/error-text.ts';
 import { spinCommand } from '#commands/definitions/wheel.ts';
 import { type CommandOutcome, isOutcome } from '#commands/command.ts';
+import { refreshQueries } from '#commands/request.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useTelling } from '#entities/command/use-telling.ts';
 import { setCoins } from '#entities/wallet/coins.ts';
@@ -36,6 +37,9 @@ const STILL_PRIZE_DELAY_MS = 1_000;
 
 type SpinOutcome = CommandOutcome<Command>;
 
+/** Spin after which nothing is read again before the wheel has stopped: reloaded coupons would show the prize. */
+const HELD_SPIN = { ...spinCommand, invalidates: [] };
+
 /**
  * Phase of a spin. `sliceIndex` is `undefined` if the wheel does not have the prize; then it does not turn. The
  * last three show a dialog over the wheel, each as a step of the browser history.
@@ -54,7 +58,7 @@ type Phase =
       readonly sliceIndex: number | undefined;
     }
   | { readonly name: 'notDone'; readonly outcome: SpinOutcome }
-  | { readonly name: 'recovered'; readonly coupon: WonCoupon };
+  | { readonly name: 'recovered'; readonly coupon: WonCoupon; readonly message: string | undefined };
 
 const IDLE: Phase = { name: 'idle' };
 const DIALOG_PHASES: ReadonlySet<Phase['name']> = new Set(['prize', 'notDone', 'recovered']);
@@ -83,7 +87,8 @@ const getRotationToMiddle = (sliceCount: number, sliceIndex: number): number =>
 export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptions) {
   const { t } = useTranslation('wheel');
   const client = useQueryClient();
-  const command = useCommand(spinCommand);
+  const errorText = useErrorText();
+  const command = useCommand(HELD_SPIN);
   const telling = useTelling();
   const { savedSpin, saveSpin } = useSavedSpin(memberId);
   const isMounted = useRef(true);
@@ -106,18 +111,18 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     setRotation(getRotationToMiddle(slices.length, sliceIndex ?? 0));
   }
 
-  const invalidate = (...endpoints: Parameters<typeof endpointKey>[0][]) =>
-    Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: endpointKey(endpoint) })));
+  const refresh = (...queries: Query[]) => refreshQueries(client, queries);
 
   /** Shows what a spin without a response has won. */
-  const recover = async (outcome: SpinOutcome, before: SpinBaseline) => {
+  const recover = async (outcome: Extract<SpinOutcome, { state: 'done' }>, before: SpinBaseline) => {
+    const { message } = outcome;
     const [recovery] = await Promise.all([
       fetchSpinRecovery(client, before),
-      invalidate(wallet.read, statement.list),
+      refresh(wallet.read, statement.list),
     ]);
-    if (recovery.name === 'made') return setPhase({ name: 'recovered', coupon: recovery.coupon });
-    const unknown = { state: 'unknown', error: new ApiError({ kind: 'shape' }), sentAt: now() } as const;
-    setPhase({ name: 'notDone', outcome: { ...outcome, ...unknown } });
+    if (recovery.name === 'made') return setPhase({ name: 'recovered', coupon: recovery.coupon, message });
+    const error = new ApiError({ kind: 'shape', message });
+    setPhase({ name: 'notDone', outcome: { ...outcome, state: 'unknown', error, sentAt: now() } });
   };
 
   const stopAt = (result: SpinResult, sliceIndex: number, landing: Landing) => {
@@ -139,18 +144,16 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
   };
 
   const spin = async () => {
-    if (isLocked.current || phase.name !== 'idle' || coins === undefined || coins < 1) return;
+    if (isLocked.current || phase.name !== 'idle') return;
     isLocked.current = true;
     const baseline: SpinBaseline = { coins, couponIds };
     setPhase({ name: 'sending' });
     const outcome = await command.run();
+    // A wheel that was left, or does not turn, has nothing to hold back.
+    if (outcome.state !== 'done') void refresh(...spinCommand.invalidates);
     // The same tap as one of a moment ago; or the wheel was left, and a notice tells where it stopped.
     if (!isOutcome(outcome)) return setPhase(IDLE);
-
-    if (outcome.state !== 'done') {
-      void invalidate(spinWheel.setup, spinWheel.active, wallet.read);
-      return setPhase({ name: 'notDone', outcome });
-    }
+    if (outcome.state !== 'done') return setPhase({ name: 'notDone', outcome });
     // A wheel that is left before it has stopped tells the prize in a toast.
     telling.outliveScreen(outcome);
     const result = outcome.response?.result;
@@ -161,14 +164,16 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     // Without its name a prize is found as that of a spin without a response is.
     if (label === undefined) return recover(outcome, baseline);
     if (remainingCoin !== undefined) void setCoins(client, remainingCoin);
-    saveSpin({ code, label });
-    turnTo({ code, label });
+    const prize = { code, label, message: outcome.message };
+    saveSpin(prize);
+    turnTo(prize);
   };
 
   /** Shows the prize to a member who has left the wheel before it stopped. */
-  const showPrizeToast = ({ label }: SpinResult) => {
-    showToast(t('stoppedAt', { label }));
-    void invalidate(spinWheel.setup, spinWheel.coupons, wallet.read, statement.list);
+  const showPrizeToast = ({ label, message }: SpinResult) => {
+    const said = message === undefined ? '' : ` ${errorText(message)}`;
+    showToast(t('stoppedAt', { label }) + said);
+    void refresh(...spinCommand.invalidates);
   };
 
   const handleTurnEnd = () => {
@@ -178,7 +183,7 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
   const showPrize = useEffectEvent(() => {
     if (phase.name !== 'stopped') return;
     setPhase({ ...phase, name: 'prize' });
-    void invalidate(spinWheel.coupons, wallet.read, statement.list);
+    void refresh(spinWheel.coupons, wallet.read, statement.list);
   });
   const isStopped = phase.name === 'stopped';
   useEffect(() => {
@@ -193,7 +198,7 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     onBack: () => setPhase(IDLE),
     onClosed() {
       saveSpin(undefined);
-      void invalidate(spinWheel.setup);
+      void refresh(spinWheel.setup);
     },
   });
 
