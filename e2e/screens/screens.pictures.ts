@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@wallet/shared/limits.ts';
 
+import { isDialogScreen, isMemberScreen } from '../../fixtures/src/screens/screen.ts';
 import { expect, test as base } from '../../kit/src/sandbox.ts';
 import { waitForFrame } from '../support/content.ts';
 import { startServer } from '../support/servers/served-program.ts';
@@ -63,7 +64,7 @@ async function takePictures(page: Page, screen: PicturedScreen, language: string
       if (screen.showsEnd) await scrollToEnd(page);
       const faults = await page.evaluate(findLayoutFaults);
       expect.soft(faults, `faults of the layout at ${viewport.width} px, ${theme}`).toEqual([]);
-      if (!screen.isDialog) await fitViewport(page, viewport.width);
+      if (!isDialogScreen(screen)) await fitViewport(page, viewport.width);
       const file = `${screen.name}-${language}-${theme}-${viewport.width}.png`;
       await page.screenshot({ path: `pictures/${file}`, animations: 'disabled' });
     }
@@ -83,7 +84,7 @@ for (const screen of [...SCREENS, ...SKIN_SCREENS]) {
         // Some refuse a request on purpose.
         expectCleanWorld: false,
       });
-      if (screen.as === 'member') test('member', ({ member }) => takePictures(member.page, screen, language));
+      if (isMemberScreen(screen)) test('member', ({ member }) => takePictures(member.page, screen, language));
       else test('visitor', ({ visitor }) => takePictures(visitor.page, screen, language));
     });
   }

@@ -11,7 +11,7 @@ import {
 import type { PicturedScreen } from './screen.ts';
 import { SKINS } from './skins.ts';
 
-const BY_BANK = { path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true, showsEnd: true } as const;
+const BY_BANK = { path: `${DEPOSIT}&ch=bank`, showsEnd: true } as const;
 
 /** Screens that need more than data. */
 const PREPARED: readonly PicturedScreen[] = [
@@ -20,36 +20,10 @@ const PREPARED: readonly PicturedScreen[] = [
   { ...BY_BANK, name: 'deposit-slip-refused', prepare: sendSlip('refused') },
   { ...BY_BANK, name: 'deposit-slip-sending', prepare: sendSlip('pending') },
   { ...BY_BANK, name: 'deposit-slip-sent', prepare: sendSlip() },
-  {
-    name: 'deposit-qr-over',
-    path: `${DEPOSIT}&ch=qr`,
-    as: 'member',
-    scenario: 'qr-pending',
-    isDialog: true,
-    prepare: outliveQrCode,
-  },
-  {
-    name: 'deposit-link-refused',
-    path: `${DEPOSIT}&ch=link`,
-    as: 'member',
-    isDialog: true,
-    showsEnd: true,
-    prepare: submitRefusedLink,
-  },
-  {
-    name: 'reality-check',
-    path: '/user/profile?m=safer-gambling',
-    as: 'member',
-    isDialog: true,
-    prepare: ageSession(75),
-  },
-  {
-    name: 'chat-refused-file',
-    path: '/user/contact?m=chat',
-    as: 'member',
-    isDialog: true,
-    prepare: chooseInvalidFile,
-  },
+  { name: 'deposit-qr-over', path: `${DEPOSIT}&ch=qr`, scenario: 'qr-pending', prepare: outliveQrCode },
+  { name: 'deposit-link-refused', path: `${DEPOSIT}&ch=link`, showsEnd: true, prepare: submitRefusedLink },
+  { name: 'reality-check', path: '/user/profile?m=safer-gambling', prepare: ageSession(75) },
+  { name: 'chat-refused-file', path: '/user/contact?m=chat', prepare: chooseInvalidFile },
 ];
 
 export const SCREENS: readonly PicturedScreen[] = [...OPENED_BY_DATA, ...PREPARED];
@@ -57,7 +31,7 @@ export const SCREENS: readonly PicturedScreen[] = [...OPENED_BY_DATA, ...PREPARE
 /** The first pages of a visitor and of a member in the skins of operators. */
 export const SKIN_SCREENS: readonly PicturedScreen[] = Object.entries(SKINS).flatMap(
   ([name, environment]): PicturedScreen[] => [
-    { name: `login-${name}`, path: '/login', as: 'visitor', environment },
-    { name: `home-${name}`, path: '/user/home', as: 'member', environment },
+    { name: `login-${name}`, path: '/login', environment },
+    { name: `home-${name}`, path: '/user/home', environment },
   ],
 );

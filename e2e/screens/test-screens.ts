@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { findForcedColourFaults } from './forced-colour-faults.ts';
 import { findLayoutFaults } from '@wallet/shared/testing/layout/layout-faults.ts';
 import { findReachFaults } from '@wallet/shared/testing/layout/reach-faults.ts';
+import { isDialogScreen, isMemberScreen } from '../../fixtures/src/screens/screen.ts';
 import { runSteps } from './page-actions.ts';
 import type { PicturedScreen } from './screen.ts';
 import { test, type UiLanguage, type Visitor } from '../../kit/src/sandbox.ts';
@@ -27,14 +28,12 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7fa8d6"/></svg>';
 
 /** Opens a screen and waits until nothing of it is loading. */
-export async function openScreen(
-  page: Page,
-  { path, isDialog, steps, prepare }: PicturedScreen,
-): Promise<void> {
+export async function openScreen(page: Page, screen: PicturedScreen): Promise<void> {
+  const { path, steps, prepare } = screen;
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
   await page.goto(path);
   await waitForPath(page, path);
-  if (isDialog) await expect(page.getByRole('dialog').first()).toBeVisible();
+  if (isDialogScreen(screen)) await expect(page.getByRole('dialog').first()).toBeVisible();
   if (steps) await runSteps(page, steps);
   await prepare?.(page);
   // A screen of work under way stays busy.
@@ -99,7 +98,7 @@ export function testScreens(screens: readonly PicturedScreen[], languages: reado
           await openScreen(page, screen);
           await checkScreen(page);
         };
-        if (screen.as === 'member') test(title, ({ member }) => run(member));
+        if (isMemberScreen(screen)) test(title, ({ member }) => run(member));
         else test(title, ({ visitor }) => run(visitor));
       });
     }

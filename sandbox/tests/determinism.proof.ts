@@ -74,9 +74,10 @@ async function runRecipes(url: string): Promise<readonly string[]> {
   const control = (path: string, body: object, method = 'POST') => send(method, path, JSON.stringify(body));
 
   for (const [index, { operation, recipe }] of REFUSAL_RECIPES.entries()) {
+    const { scenario = 'default', arrange: steps = [], act } = recipe;
     const id = `same-${index}`;
     const address = `/__sandbox/worlds/${id}`;
-    const options = { id, scenario: recipe.scenario, seed: `seed ${index}`, clock: { mode: 'paused' } };
+    const options = { id, scenario, seed: `seed ${index}`, clock: { mode: 'paused' } };
     const created = (await (await control('/__sandbox/worlds', options)).json()) as {
       members: { token: string | null }[];
     };
@@ -97,8 +98,8 @@ async function runRecipes(url: string): Promise<readonly string[]> {
         for (let index = 0; index < (step.times ?? 1); index++) await call(getEndpoint(step.call), step);
       }
     };
-    for (const step of recipe.arrange ?? []) await arrange(step);
-    await call(getEndpoint(operation), recipe.act);
+    for (const step of steps) await arrange(step);
+    await call(getEndpoint(operation), act);
     await call(contract.wallet.read, {});
     const { hash } = (await (await fetch(`${url}${address}`)).json()) as { hash: string };
     responses.push(`${id} is ${hash}`);

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../fixtures/src/screens/screen.ts';
+import { isMemberScreen, type Screen } from '../../../fixtures/src/screens/screen.ts';
 import { SCREENS } from '../../screens/screens.ts';
 import { expect, test, type UiLanguage, type Visitor, type World } from '../../../kit/src/sandbox.ts';
 import { openWithContent, waitForContent, watchCalls } from '../../support/content.ts';
@@ -26,14 +26,14 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ];
 
-async function expectNothingMoves({ page }: Visitor, world: World, { path, as }: Screen, max: number) {
-  if (as === 'member') await world.faults.always('wallet.read', { delay: { ms: 500 } });
+async function expectNothingMoves({ page }: Visitor, world: World, screen: Screen, max: number) {
+  if (isMemberScreen(screen)) await world.faults.always('wallet.read', { delay: { ms: 500 } });
   await world.faults.always('*', { delay: { uniform: [50, 400] } });
   const waitForCalls = watchCalls(page);
   await watchLayoutShifts(page);
   // The fonts are there before the app, as on every visit but the first: the bench measures what they move then.
   const release = await holdApp(page);
-  const opened = openWithContent(page, path);
+  const opened = openWithContent(page, screen.path);
   await page.waitForFunction(
     () => 'firstWords' in document.documentElement.dataset && document.fonts.status === 'loaded',
   );
@@ -56,14 +56,14 @@ const SEED = randomSeed(1);
 for (const [widthIndex, viewport] of VIEWPORTS.entries()) {
   test.describe(`R7 at ${viewport.width} px nothing moves on ${OPENED_BY_ADDRESS.length} screens while they load (SEED=${SEED})`, () => {
     for (const [index, screen] of OPENED_BY_ADDRESS.entries()) {
-      const { name, path, as, scenario = 'default' } = screen;
+      const { name, path, scenario = 'default' } = screen;
       // Each screen in each language and at each width; the pairs of them change with the seed.
       const language = LANGUAGES[(widthIndex + index + SEED) % LANGUAGES.length] ?? 'th';
       const key = `${scenario} ${language} ${viewport.width}`;
       const max = SHIFT_MAX_BY_CASE.find(([of]) => of.test(key))?.[1] ?? SHIFT_MAX;
       test.describe(`${name} in ${language}`, () => {
         test.use({ viewport, language, scenario, pageClock: false });
-        if (as === 'member')
+        if (isMemberScreen(screen))
           test(`on ${path}`, ({ member, world }) => expectNothingMoves(member, world, screen, max));
         else test(`on ${path}`, ({ visitor, world }) => expectNothingMoves(visitor, world, screen, max));
       });

@@ -13,7 +13,7 @@ import {
   PromotionSchema,
   WheelSchema,
 } from '../operator/catalogue.ts';
-import { defineControlCall, worldParams } from '../schema/control-call.ts';
+import { defineControlCall } from '../schema/control-call.ts';
 import { Instant, labelled, NonEmptyText } from '../schema/fields.ts';
 
 /** List of offers. */
@@ -72,19 +72,13 @@ export const Catalogue = z.strictObject({
 });
 
 export const catalogue = {
-  read: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/catalogue',
+  read: defineControlCall('GET /worlds/:id/catalogue', {
     summary: 'Returns the offers of the operator.',
-    params: worldParams,
     response: Catalogue,
   }),
 
-  update: defineControlCall({
-    method: 'PATCH',
-    path: '/__sandbox/worlds/:id/catalogue',
+  update: defineControlCall('PATCH /worlds/:id/catalogue', {
     summary: 'Replaces the lists that are given.',
-    params: worldParams,
     body: z.partial(Catalogue),
     response: Catalogue,
   }),

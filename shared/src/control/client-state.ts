@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Instant, labelled, NonEmptyText } from '../schema/fields.ts';
-import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
+import { defineControlCall, WorldIdParam, EmptyResponse } from '../schema/control-call.ts';
 
 const clientFields = {
   /** Storage that holds the token. */
@@ -17,20 +17,15 @@ export type ClientState = z.output<typeof ClientState>;
 
 /** Calls about the clients of a world: their chat sockets, the OTP codes sent to them, the reported state of the app. */
 export const clients = {
-  sockets: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/sockets/:verb',
+  sockets: defineControlCall('POST /worlds/:id/sockets/:verb', {
     summary: 'Drops every chat socket, refuses new ones, or accepts them again.',
     params: z.object({ id: WorldIdParam, verb: z.enum(['drop', 'refuse', 'accept']) }),
     response: z.object({ sockets: z.int() }),
   }),
 
-  otp: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/otp',
+  otp: defineControlCall('GET /worlds/:id/otp', {
     summary:
       'Returns the OTP codes that were sent, newest first; responses of the operator never contain codes.',
-    params: worldParams,
     query: z.strictObject({ phone: z.optional(z.string()) }),
     response: z.object({
       otp: z.array(
@@ -45,12 +40,9 @@ export const clients = {
     }),
   }),
 
-  report: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/client',
+  report: defineControlCall('POST /worlds/:id/client', {
     summary:
       'Takes a report of the in-app pill: the state of the app, and client lint rules that its page breaks.',
-    params: worldParams,
     body: z.strictObject({
       ...clientFields,
       /** Client lint rules that the page breaks; each is recorded in the journal. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Instant, labelled } from '../schema/fields.ts';
-import { defineControlCall, worldParams } from '../schema/control-call.ts';
+import { defineControlCall } from '../schema/control-call.ts';
 import { TIME_MAX_MS } from '../time/timestamp.ts';
 import { Duration } from '../time/duration.ts';
 
@@ -50,12 +50,9 @@ const Expiry = z.object({
 });
 
 export const clock = {
-  update: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/clock',
+  update: defineControlCall('POST /worlds/:id/clock', {
     summary:
       'Sets the mode of the clock, moves it forward by a duration, or jumps to a time or to the next event. Returns the QR codes and one-time passwords that expired on the way, in order.',
-    params: worldParams,
     body: ClockChange,
     response: z.object({ ...Clock.shape, expired: z.array(Expiry) }),
   }),

@@ -4,7 +4,7 @@ import type { Decoded } from '../schema/value-types.ts';
 import { Instant, labelled, NonEmptyText } from '../schema/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
 import { Duration } from '../time/duration.ts';
-import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
+import { defineControlCall, WorldIdParam, EmptyResponse } from '../schema/control-call.ts';
 
 const Delay = Duration(600_000);
 
@@ -153,43 +153,30 @@ const ActiveFault = z.object({ ...FaultRule.shape, id: z.string(), seen: MatchCo
 const faultParams = z.object({ id: WorldIdParam, fault: NonEmptyText(64) });
 
 export const faults = {
-  list: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/faults',
+  list: defineControlCall('GET /worlds/:id/faults', {
     summary: 'Returns the fault rules in the order in which they are tried.',
-    params: worldParams,
     response: z.object({ faults: z.array(ActiveFault) }),
   }),
 
-  add: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/faults',
+  add: defineControlCall('POST /worlds/:id/faults', {
     summary: 'Adds a fault rule after the others.',
-    params: worldParams,
     body: FaultRule,
     response: ActiveFault,
     status: 201,
   }),
 
-  clear: defineControlCall({
-    method: 'DELETE',
-    path: '/__sandbox/worlds/:id/faults',
+  clear: defineControlCall('DELETE /worlds/:id/faults', {
     summary: 'Removes every fault rule, those of a weather too, and releases the held calls.',
-    params: worldParams,
     response: EmptyResponse,
   }),
 
-  remove: defineControlCall({
-    method: 'DELETE',
-    path: '/__sandbox/worlds/:id/faults/:fault',
+  remove: defineControlCall('DELETE /worlds/:id/faults/:fault', {
     summary: 'Removes one fault rule and releases the calls that it holds.',
     params: faultParams,
     response: EmptyResponse,
   }),
 
-  release: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/faults/:fault/release',
+  release: defineControlCall('POST /worlds/:id/faults/:fault/release', {
     summary: 'Releases the calls that a `hold` rule holds.',
     params: faultParams,
     response: z.object({ released: MatchCount }),

@@ -4,7 +4,7 @@ import { Clock } from './clock.ts';
 import { Duration } from '../time/duration.ts';
 import { Instant, NonEmptyText } from '../schema/fields.ts';
 import { MISMATCH_COSTS } from '../schema/read-response.ts';
-import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
+import { defineControlCall, WorldIdParam } from '../schema/control-call.ts';
 
 /** Number of an entry in the journal. */
 export const Seq = z.int().check(z.gte(0));
@@ -109,21 +109,15 @@ const Match = z.strictObject({
 export type JournalFilter = z.output<typeof Match>;
 
 export const journal = {
-  list: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/journal',
+  list: defineControlCall('GET /worlds/:id/journal', {
     summary: 'Returns the entries that are kept, oldest first.',
-    params: worldParams,
     query: z.strictObject({ after: z.optional(z.coerce.number().check(z.gte(0))) }),
     response: z.object({ entries: z.array(JournalEntry) }),
   }),
 
-  stream: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/journal/stream',
+  stream: defineControlCall('GET /worlds/:id/journal/stream', {
     summary:
       'Streams entries as server-sent events: one event for each finished entry, with the sequence number as its id. The stream starts after `after`, or after the `Last-Event-ID` of a browser that reconnects. With `state=true`, an event named `state` is sent whenever the state has changed.',
-    params: worldParams,
     query: z.strictObject({
       after: z.optional(z.coerce.number().check(z.gte(0))),
       state: z.optional(z.literal('true')),
@@ -132,30 +126,22 @@ export const journal = {
     media: 'text/event-stream',
   }),
 
-  goBack: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/journal/:seq/go-back',
+  goBack: defineControlCall('POST /worlds/:id/journal/:seq/go-back', {
     summary:
       'Goes back to before a call, including the time of the world. Calls can be gone back to until 100 later changes of the state. The journal stays.',
     params: z.object({ id: WorldIdParam, seq: z.coerce.number().check(z.int(), z.gte(1)) }),
     response: z.object({ clock: Clock }),
   }),
 
-  test: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/journal/test',
+  test: defineControlCall('GET /worlds/:id/journal/test', {
     summary:
       'Returns what happened in the world as a Playwright test: seed, clock, faults, the outcomes that were set, the calls of members and the acts of the operator, and what journal and ledger have in the end.',
-    params: worldParams,
     response: z.object({ file: z.string() }),
   }),
 
-  wait: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/journal/wait',
+  wait: defineControlCall('POST /worlds/:id/journal/wait', {
     summary:
       'Answers once `count` matching entries exist, or 408 after `timeoutMs` of real time. Without `after` those since the last reset or restore count.',
-    params: worldParams,
     body: z.strictObject({
       ...Match.shape,
       count: z.optional(z.int().check(z.gte(1))),
@@ -165,12 +151,9 @@ export const journal = {
     response: z.object({ entries: z.array(JournalEntry) }),
   }),
 
-  verify: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/journal/verify',
+  verify: defineControlCall('POST /worlds/:id/journal/verify', {
     summary:
       'Counts matching entries and returns `ok` if the count is as expected. Without `after` those since the last reset or restore count.',
-    params: worldParams,
     body: z.strictObject({
       ...Match.shape,
       exactly: z.optional(Seq),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { POSTING_KINDS } from '../operator/ledger.ts';
 import { Baht, Instant, NonEmptyText } from '../schema/fields.ts';
-import { defineControlCall, worldParams } from '../schema/control-call.ts';
+import { defineControlCall } from '../schema/control-call.ts';
 
 const Currency = z.enum(['BAHT', 'LAK']);
 
@@ -20,12 +20,9 @@ const LedgerEntry = z.object({
 });
 
 export const ledger = {
-  read: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/ledger',
+  read: defineControlCall('GET /worlds/:id/ledger', {
     summary:
       'Returns the entries, oldest first, the balances, and the result of checking the money rules. With `account` or `kind`, only entries of these, and only the balance of the account: none if it was never used. With `since=start`, only entries after the state to which the world resets.',
-    params: worldParams,
     query: z.strictObject({
       account: z.optional(NonEmptyText(128)),
       kind: z.optional(z.enum(POSTING_KINDS)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Baht, labelled, Phone, NonEmptyText } from '../schema/fields.ts';
 import { AUTH_ERRORS } from '../errors.ts';
-import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
+import { defineControlCall, WorldIdParam } from '../schema/control-call.ts';
 
 const BankAccountInput = z.strictObject({
   bankCode: labelled(NonEmptyText(32), 'Bank', 'Code of the bank, such as KTB'),
@@ -46,32 +46,24 @@ export const SandboxMember = z.object({
   id: z.string(),
   phone: z.string(),
   currency: z.enum(['BAHT', 'LAK']),
-  /** Token of a session; null if the session was ended. */
+  /** Token of the newest session; null if it was ended, or a real backend has issued it. */
   token: z.nullable(z.string()),
 });
 
 export const members = {
-  list: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/members',
+  list: defineControlCall('GET /worlds/:id/members', {
     summary: 'Returns every member with balances, password and a token.',
-    params: worldParams,
     response: z.object({ members: z.array(SandboxMember) }),
   }),
 
-  create: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/members',
+  create: defineControlCall('POST /worlds/:id/members', {
     summary: 'Creates a member with a session. Money is posted against the account house:sandbox.',
-    params: worldParams,
     body: z.strictObject({ ...z.partial(z.object(memberFields)).shape, phone: Phone }),
     response: SandboxMember,
     status: 201,
   }),
 
-  update: defineControlCall({
-    method: 'PATCH',
-    path: '/__sandbox/worlds/:id/members/:member',
+  update: defineControlCall('PATCH /worlds/:id/members/:member', {
     summary:
       'Changes a member, named by phone number or id. Money is posted against the account house:sandbox.',
     params: z.object({ id: WorldIdParam, member: NonEmptyText(64) }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ChatItem, ChatMessage } from '../contract/chat/messages.ts';
 import { Baht, IntegerBetween, Instant, labelled, NonEmptyText } from '../schema/fields.ts';
 import { QR_PROVIDERS } from '../limits.ts';
-import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
+import { defineControlCall, WorldIdParam, EmptyResponse } from '../schema/control-call.ts';
 
 const queueItem = { id: z.string(), member: z.string(), createdAt: labelled(Instant, 'Requested') };
 const roomParams = z.object({ id: WorldIdParam, room: NonEmptyText(128) });
@@ -11,11 +11,8 @@ const Verdict = z.enum(['approve', 'reject']);
 const MemberAmount = z.strictObject({ member: NonEmptyText(64), amount: Baht });
 
 export const operator = {
-  queue: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/operator',
+  queue: defineControlCall('GET /worlds/:id/operator', {
     summary: 'Returns what is pending review, with its ids, and the chat rooms.',
-    params: worldParams,
     response: z.object({
       qrCodes: z.array(
         z.object({
@@ -41,27 +38,20 @@ export const operator = {
     }),
   }),
 
-  qr: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/qr/:qrcodeId/:verb',
+  qr: defineControlCall('POST /worlds/:id/operator/qr/:qrcodeId/:verb', {
     summary: 'Pays a QR code as the bank would, or expires it.',
     params: z.object({ id: WorldIdParam, qrcodeId: NonEmptyText(64), verb: z.enum(['pay', 'expire']) }),
     response: EmptyResponse,
   }),
 
-  deposit: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/deposits',
+  deposit: defineControlCall('POST /worlds/:id/operator/deposits', {
     summary: 'Credits a deposit by bank transfer.',
-    params: worldParams,
     body: MemberAmount,
     response: z.object({ wallet: Baht }),
     status: 201,
   }),
 
-  slip: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/slips/:slip/:verb',
+  slip: defineControlCall('POST /worlds/:id/operator/slips/:slip/:verb', {
     summary:
       'Approves a slip, named by its reference, and credits the amount, or rejects it with a reason of the contract or in words.',
     params: z.object({ id: WorldIdParam, slip: NonEmptyText(64), verb: Verdict }),
@@ -72,9 +62,7 @@ export const operator = {
     response: EmptyResponse,
   }),
 
-  updateSlip: defineControlCall({
-    method: 'PATCH',
-    path: '/__sandbox/worlds/:id/operator/slips/:slip',
+  updateSlip: defineControlCall('PATCH /worlds/:id/operator/slips/:slip', {
     summary: 'Changes the status of a slip that is still being checked.',
     params: z.object({ id: WorldIdParam, slip: NonEmptyText(64) }),
     body: z.strictObject({
@@ -83,35 +71,27 @@ export const operator = {
     response: EmptyResponse,
   }),
 
-  link: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/links/:link/:verb',
+  link: defineControlCall('POST /worlds/:id/operator/links/:link/:verb', {
     summary: 'Approves a gift link and credits the amount, or rejects it for a reason.',
     params: z.object({ id: WorldIdParam, link: NonEmptyText(64), verb: Verdict }),
     body: z.strictObject({ amount: z.optional(Baht), reason: z.optional(z.enum(['duplicate', 'invalid'])) }),
     response: EmptyResponse,
   }),
 
-  withdrawal: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/withdrawals/:withdrawal/:verb',
+  withdrawal: defineControlCall('POST /worlds/:id/operator/withdrawals/:withdrawal/:verb', {
     summary: 'Approves or rejects a withdrawal: the held money goes to the bank, or back to the wallet.',
     params: z.object({ id: WorldIdParam, withdrawal: NonEmptyText(64), verb: Verdict }),
     response: EmptyResponse,
   }),
 
-  game: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/games/:slotCode',
+  game: defineControlCall('POST /worlds/:id/operator/games/:slotCode', {
     summary: 'Changes the balance of a game account: a win, or a loss if the amount is negative.',
     params: z.object({ id: WorldIdParam, slotCode: labelled(NonEmptyText(32), 'Game') }),
     body: MemberAmount,
     response: z.object({ balance: Baht }),
   }),
 
-  room: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/operator/chat/:room',
+  room: defineControlCall('GET /worlds/:id/operator/chat/:room', {
     summary: 'Returns a chat room (its name without PREFIX): messages, newest first, and unread counts.',
     params: roomParams,
     query: z.strictObject({
@@ -131,17 +111,13 @@ export const operator = {
     }),
   }),
 
-  markRead: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/chat/:room/mark-read',
+  markRead: defineControlCall('POST /worlds/:id/operator/chat/:room/mark-read', {
     summary: 'Marks every message of the customer in a room as read.',
     params: roomParams,
     response: EmptyResponse,
   }),
 
-  say: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/chat/:room/say',
+  say: defineControlCall('POST /worlds/:id/operator/chat/:room/say', {
     summary: 'Sends a message of the operator to a chat room (its name without PREFIX).',
     params: roomParams,
     body: z.strictObject({
@@ -154,9 +130,7 @@ export const operator = {
     status: 201,
   }),
 
-  endSession: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/chat/:room/end-session',
+  endSession: defineControlCall('POST /worlds/:id/operator/chat/:room/end-session', {
     summary: 'Ends the conversation; the next message has a new session_id.',
     params: roomParams,
     response: EmptyResponse,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineControlCall, EmptyResponse, worldParams } from '../schema/control-call.ts';
+import { defineControlCall, EmptyResponse } from '../schema/control-call.ts';
 import { labelled, NonEmptyText } from '../schema/fields.ts';
 
 /** Random streams that can be scripted: the wheel, the code of an OTP, and parties outside the operator. */
@@ -50,28 +50,20 @@ const SetOutcomes = z.object({
 });
 
 export const outcomes = {
-  list: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/outcomes',
+  list: defineControlCall('GET /worlds/:id/outcomes', {
     summary: 'Returns the outcomes that are set, those that are used up as well.',
-    params: worldParams,
     response: z.object({ outcomes: z.array(SetOutcomes) }),
   }),
 
-  clear: defineControlCall({
-    method: 'DELETE',
-    path: '/__sandbox/worlds/:id/outcomes',
-    summary: 'Makes all outcomes random again, or those of one stream.',
-    params: worldParams,
-    query: z.strictObject({ stream: z.optional(StreamName) }),
+  clear: defineControlCall('DELETE /worlds/:id/outcomes', {
+    summary:
+      'Makes all outcomes random again, or those of one stream or member; `*` names the ones for every member.',
+    query: z.strictObject({ stream: z.optional(StreamName), member: NextOutcomes.shape.member }),
     response: EmptyResponse,
   }),
 
-  set: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/outcomes',
+  set: defineControlCall('POST /worlds/:id/outcomes', {
     summary: 'Sets the next random outcomes; a value that the state does not allow is refused.',
-    params: worldParams,
     body: NextOutcomes,
     response: z.object({ ...NextOutcomes.shape, stream: z.enum(SCRIPTED_STREAMS) }),
     status: 201,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
+import { defineControlCall, WorldIdParam } from '../schema/control-call.ts';
 import { Instant, labelled, NonEmptyText } from '../schema/fields.ts';
 import { ClientState } from './client-state.ts';
 import { Clock, ClockChange } from './clock.ts';
@@ -28,16 +28,12 @@ const NEW_WORLD_ERRORS = {
 
 /** Calls about worlds as a whole. */
 export const worlds = {
-  list: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds',
+  list: defineControlCall('GET /worlds', {
     summary: 'Returns every world, also those that other nodes with the same store serve.',
     response: z.object({ worlds: z.array(ListedWorld) }),
   }),
 
-  create: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds',
+  create: defineControlCall('POST /worlds', {
     summary: 'Creates a world from a scenario, with `members` in place of its own if they are given.',
     body: z.strictObject(
       {
@@ -60,12 +56,9 @@ export const worlds = {
     status: 201,
   }),
 
-  fork: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/fork',
+  fork: defineControlCall('POST /worlds/:id/fork', {
     summary:
       'Creates a world with the state of this one: the present one, that of a `snapshot`, or that from `before` a call of the journal.',
-    params: worldParams,
     body: z.strictObject({
       id: z.optional(NewWorldId),
       snapshot: z.optional(NonEmptyText(64)),
@@ -77,11 +70,8 @@ export const worlds = {
     status: 201,
   }),
 
-  read: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id',
+  read: defineControlCall('GET /worlds/:id', {
     summary: 'Returns summary, clock, flags, number of changes since the seed, and the hash of the state.',
-    params: worldParams,
     response: z.object({
       ...WorldSummary.shape,
       createdAt: Instant,
@@ -105,56 +95,40 @@ export const worlds = {
     }),
   }),
 
-  changes: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/changes',
+  changes: defineControlCall('GET /worlds/:id/changes', {
     summary:
       'Returns the rows that differ from the seed, without secrets: the first thousand, and the total.',
-    params: worldParams,
     response: z.object({ total: z.int(), changes: z.array(StateChange) }),
   }),
 
-  delete: defineControlCall({
-    method: 'DELETE',
-    path: '/__sandbox/worlds/:id',
+  delete: defineControlCall('DELETE /worlds/:id', {
     summary: 'Deletes a world and returns the errors that were recorded in it.',
-    params: worldParams,
     errors: { 409: 'The default world cannot be deleted, or calls are forwarded.' },
     response: WorldReport,
   }),
 
-  reset: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/reset',
+  reset: defineControlCall('POST /worlds/:id/reset', {
     summary: 'Resets a world to its seed or to another scenario; id and cookie stay.',
-    params: worldParams,
     body: z.strictObject({ scenario: z.optional(NonEmptyText(64)) }),
     response: CreatedWorld,
   }),
 
-  saveSnapshot: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/snapshots/:name',
+  saveSnapshot: defineControlCall('POST /worlds/:id/snapshots/:name', {
     summary: 'Saves the state and its time under a name.',
     params: snapshotParams,
     response: z.object({ name: z.string(), hash: z.string() }),
     status: 201,
   }),
 
-  restoreSnapshot: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/snapshots/:name/restore',
+  restoreSnapshot: defineControlCall('POST /worlds/:id/snapshots/:name/restore', {
     summary: 'Restores a snapshot, including its time.',
     params: snapshotParams,
     response: z.object({ name: z.string(), hash: z.string(), clock: Clock }),
   }),
 
-  share: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/share',
+  share: defineControlCall('POST /worlds/:id/share', {
     summary:
       'Keeps the state and its time under a link. Each time it is opened it becomes a new world, in the app at `path` or in the console.',
-    params: worldParams,
     body: z.strictObject({
       /** Page of the app to which the link leads, signed in as the first member. */
       path: z.optional(AppPath),
@@ -170,28 +144,20 @@ export const worlds = {
     status: 201,
   }),
 
-  receipt: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/:id/receipt',
+  receipt: defineControlCall('POST /worlds/:id/receipt', {
     summary:
       'Returns one page (HTML) of what happened in the world, to be read without a sandbox: calls, postings, the clock, the world as a file, a link to its state, and a test.',
-    params: worldParams,
     body: ReceiptNotes,
     response: z.object({ file: z.string() }),
   }),
 
-  export: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/export',
+  export: defineControlCall('GET /worlds/:id/export', {
     summary:
       'Exports the world as one JSON file: a bug report that can be replayed. A world that breaks a rule of money is not exported: 500 with the broken rules.',
-    params: worldParams,
     response: WorldExport,
   }),
 
-  import: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/worlds/import',
+  import: defineControlCall('POST /worlds/import', {
     summary:
       'Creates a world from an exported file, with new tokens, or from a recording: a HAR is a valid body, and the names and accounts in it are replaced.',
     body: z.looseObject({

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../schema/endpoint.ts';
+import { decodePath, toPathPattern } from '../schema/url-path.ts';
 import { OPERATIONS } from './operations.ts';
 
 export interface FoundOperation {
@@ -8,27 +9,11 @@ export interface FoundOperation {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const toPattern = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .replace(/\/$/, '')
-      .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
-      .replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`,
-  );
-
 /** Paths without parameters come first: `/api/bonus/clear` is no bonus with the code `clear`. */
 const PATTERNS = OPERATIONS.map(([operation, endpoint]) => {
-  const pattern = toPattern(endpoint.path);
+  const pattern = toPathPattern(endpoint.path);
   return { operation, endpoint, pattern, inAnyCase: new RegExp(pattern, 'i') };
 }).sort((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')));
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** Finds the call of the contract that a method and a path name; with `anyCase` in capital or small letters. */
 export function findOperation(method: string, path: string, anyCase = false): FoundOperation | undefined {
@@ -36,7 +21,7 @@ export function findOperation(method: string, path: string, anyCase = false): Fo
     const match = endpoint.method === method ? (anyCase ? inAnyCase : pattern).exec(path) : null;
     if (match) {
       const params = Object.entries(match.groups ?? {}).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, decode(value)] as const],
+        value === undefined ? [] : [[name, decodePath(value)] as const],
       );
       return { operation, endpoint, params: Object.fromEntries(params) };
     }

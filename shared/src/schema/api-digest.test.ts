@@ -6,12 +6,10 @@ import { computeApiDigest } from './api-digest.ts';
 import { defineControlCall } from './control-call.ts';
 import { Baht } from './fields.ts';
 
-const READ = { method: 'GET', path: '/__sandbox/x', summary: 'Reads.' } as const;
+const read = (response: z.ZodMiniObject) => defineControlCall('GET /x', { summary: 'Reads.', response });
 const digestOf = (...fields: readonly z.ZodMiniObject[]) =>
   computeApiDigest({
-    group: Object.fromEntries(
-      fields.map((response, index) => [`call${index}`, defineControlCall({ ...READ, response })]),
-    ),
+    group: Object.fromEntries(fields.map((response, index) => [`call${index}`, read(response)])),
   });
 
 test('the digest of the control API is the same each time', () => {
@@ -23,7 +21,7 @@ test('the order of fields and the words of a summary do not change the digest', 
   const before = z.object({ a: z.string(), b: z.int() });
   const after = z.object({ b: z.int(), a: z.string() });
   expect(digestOf(after)).toBe(digestOf(before));
-  const call = defineControlCall({ ...READ, response: before });
+  const call = read(before);
   expect(computeApiDigest({ group: { call: { ...call, summary: 'Other.' } } })).toBe(
     computeApiDigest({ group: { call } }),
   );
@@ -47,6 +45,6 @@ test('an allowed value more, a call more and another method change the digest', 
   const base = digestOf(response);
   expect(digestOf(z.object({ a: z.enum(['x', 'y']) }))).not.toBe(base);
   expect(digestOf(response, response)).not.toBe(base);
-  const call = defineControlCall({ ...READ, method: 'DELETE', response });
+  const call = { ...read(response), method: 'DELETE' } as const;
   expect(computeApiDigest({ group: { call } })).not.toBe(base);
 });

@@ -22,11 +22,35 @@ export interface ControlCall {
   readonly media?: 'text/html' | 'text/plain' | 'text/event-stream';
 }
 
-/** Declares a control call. The compiler checks that path and `params` name the same parameters. */
-export function defineControlCall<const C extends ControlCall>(
-  declaration: C & ParamsMatchPath<C['path'], C['params']>,
-): C {
-  return declaration;
+/** Id of a world in a path. */
+export const WorldIdParam = NonEmptyText(64);
+const worldParams = z.object({ id: WorldIdParam });
+
+/** Adds the parameter of a path of a world: its id alone, if no others are declared. */
+type WorldParams<Path, D> = 'params' extends keyof D
+  ? unknown
+  : Path extends `/worlds/:id${string}`
+    ? { readonly params: typeof worldParams }
+    : unknown;
+type Declared<Method, Path extends string, D> = D &
+  WorldParams<Path, D> & { readonly method: Method; readonly path: `/__sandbox${Path}` };
+
+/**
+ * Declares a control call. Its route is the method and the path below `/__sandbox`, as in `GET /worlds/:id/ledger`. A path of a
+ * world needs `params` only for further parameters. The compiler checks that path and `params` name the same ones.
+ */
+export function defineControlCall<
+  Method extends ControlCall['method'],
+  Path extends `/${string}`,
+  const D extends Omit<ControlCall, 'method' | 'path'>,
+>(
+  route: `${Method} ${Path}`,
+  declaration: D & ParamsMatchPath<Path, (D & WorldParams<Path, D>)['params']>,
+): Declared<Method, Path, D> {
+  const [method = '', path = ''] = route.split(' ');
+  const params = path.startsWith('/worlds/:id') && { params: worldParams };
+  const call: unknown = { method, path: `/__sandbox${path}`, ...params, ...declaration };
+  return call as Declared<Method, Path, D>;
 }
 
 type DecodedOutput<S> = S extends z.ZodMiniType ? Decoded<z.output<S>> : undefined;
@@ -56,10 +80,6 @@ export const ControlErrorBody = z.object({
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
-
-/** Id of a world in a path. */
-export const WorldIdParam = NonEmptyText(64);
-export const worldParams = z.object({ id: WorldIdParam });
 
 /** Response of a call that returns no data. */
 export const EmptyResponse = z.object({});

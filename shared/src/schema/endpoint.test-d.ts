@@ -64,8 +64,23 @@ defineEndpoint({ ...base, path: '/api/x', kind: 'read' });
 defineEndpoint({ ...base, path: '/api/x', refusal: 'wheel' });
 // @ts-expect-error a rule whose key the catalogue does not have
 errorKey('NO_GAMES');
-// @ts-expect-error a control call outside /__sandbox
-defineControlCall({ method: 'GET', path: '/api/x', summary: '', response: z.object({}) });
+
+const call = { summary: '', response: z.object({}) };
+defineControlCall('GET /worlds/:id/x', call);
+defineControlCall('GET /worlds/:id/x/:code', {
+  ...call,
+  params: z.object({ id: z.string(), ...code.shape }),
+});
+// @ts-expect-error a control call without a method
+defineControlCall('/x', call);
+// @ts-expect-error a method that control calls do not have
+defineControlCall('PUT /x', call);
+// @ts-expect-error a parameter beside the id of the world, without a schema
+defineControlCall('GET /worlds/:id/x/:code', call);
+// @ts-expect-error a parameter of another path, without a schema
+defineControlCall('GET /x/:code', call);
+// @ts-expect-error a schema without a parameter
+defineControlCall('GET /x', { ...call, params: code });
 
 // @ts-expect-error baht instead of satang
 encode(z.object({ amount: Baht }), { amount: 1.5 });
@@ -116,6 +131,7 @@ assumed(z.string());
 type Change = typeof controlApi.members.update;
 same<ControlInput<Change>['params'], { id: string; member: string }>(true);
 same<ControlInput<Change>['body']['wallet'], Satang | undefined>(true);
+same<ControlInput<typeof controlApi.ledger.read>['params'], { id: string }>(true);
 same<ControlInput<typeof controlApi.ledger.read>['body'], undefined>(true);
 same<ControlResponse<typeof controlApi.ledger.read>['entries'][number]['amount'], Satang>(true);
 

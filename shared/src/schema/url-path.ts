@@ -13,3 +13,24 @@ export function normalisePath(url: string): string | undefined {
     return undefined;
   }
 }
+
+/** Decodes a path or a part of it. A text that cannot be decoded is returned as it is. */
+export function decodePath(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Converts a path of the contract (`/api/wallet/activate/:slotCode`) to a pattern of the paths that it matches, which
+ * names the parameters.
+ */
+export const toPathPattern = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+      .replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`,
+  );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { findFakeProblem } from '../../operator/fake-calls.ts';
 import { Baht, NonEmptyText } from '../../schema/fields.ts';
-import { defineControlCall, worldParams } from '../../schema/control-call.ts';
+import { defineControlCall } from '../../schema/control-call.ts';
 
 /** Calls by name (`promotion.find`), by group (`promotion.*`), or all that can be fake (`*`). */
 const Names = z.array(
@@ -26,21 +26,15 @@ const Sides = z.object({
 
 /** Calls about the real backend behind the sandbox (`--proxy`). */
 export const backend = {
-  read: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/worlds/:id/backend',
+  read: defineControlCall('GET /worlds/:id/backend', {
     summary:
       'Returns the calls that the sandbox answers in place of the real backend, and the figures that are not real.',
-    params: worldParams,
     response: Sides,
   }),
 
-  update: defineControlCall({
-    method: 'PATCH',
-    path: '/__sandbox/worlds/:id/backend',
+  update: defineControlCall('PATCH /worlds/:id/backend', {
     summary:
       'Makes calls `fake`, which the sandbox answers in place of the real backend and never sends to it, or `real` again. `real` comes last.',
-    params: worldParams,
     body: z.strictObject({ fake: z.optional(Names), real: z.optional(Names) }),
     response: Sides,
   }),
