@@ -9,7 +9,7 @@ const OPENERS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Transfer to or from games',
     'Deposit',
     'Withdraw',
-    /^Spin wheel/,
+    /^Prize wheel/,
     'Invite',
     'Refund',
     'See all games',

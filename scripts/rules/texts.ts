@@ -35,7 +35,7 @@ const UNWANTED: readonly { readonly words: Words; readonly instead: string }[] =
 /** Words that the dictionaries of browsers break, some in the middle of a syllable. A joiner stands in place of each `|`. */
 const JOINED_WORDS: Readonly<Record<Language, readonly string[]>> = {
   th: ['ทีม|งาน', 'แช|ท', 'แท็|บ', 'วอลเล็|ต', 'แกล|เลอ|รี'],
-  la: ['ພວກ|ເຮົາ', 'ທີມ|ງານ', 'ໂປຣ|ໄຟລ໌', 'ສະ|ລິ|ບ', 'ໂຫຼ|ດ', 'ແທັ|ບ', 'ອື່ນ|ໆ'],
+  la: ['ພວກ|ເຮົາ', 'ທີມ|ງານ', 'ໂປຣ|ໄຟລ໌', 'ສະ|ລິ|ບ', 'ໂຫຼ|ດ', 'ແທັ|ບ', 'ອື່ນ|ໆ', 'ໃດ|ໆ'],
   en: [],
 };
 const JOINER = '\u2060';

@@ -65,7 +65,7 @@ test('a member’s day with reminders: the time of the session in view, and a ch
     for (const amount of [1_500.5, 300, 20]) await world.operator.deposit(member, amount);
     await moveDeviceClock(page, -3 * HOUR_MS);
     await world.clock.fastForward(18 * MINUTE_MS);
-    await expect(app.realityCheck).toHaveAccessibleName('You have been here for 1 h 0 min');
+    await expect(app.realityCheck).toHaveAccessibleName('You logged in 1 h 0 min ago');
     await expect(app.realityCheck.getByRole('definition')).toHaveText([
       '1,820.50\u00a0baht',
       '0.00\u00a0baht',
@@ -86,7 +86,7 @@ test('a member’s day with reminders: the time of the session in view, and a ch
     await page.keyboard.press('Escape');
     await expect(app.tools).toBeHidden();
     await world.clock.fastForward(15 * MINUTE_MS);
-    await expect(app.realityCheck).toHaveAccessibleName('You have been here for 1 h 15 min');
+    await expect(app.realityCheck).toHaveAccessibleName('You logged in 1 h 15 min ago');
     await app.answer('statement').click();
     await expect(page).toHaveURL('/user/statement');
     await expect(app.realityCheck).toBeHidden();

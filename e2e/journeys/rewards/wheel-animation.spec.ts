@@ -11,7 +11,7 @@ test.describe('with motion', () => {
     const app = wheelPage(page, 'en');
     await world.outcomes.set('spinWheel.spin', ['S5']);
     await page.goto('/user/home');
-    await page.getByRole('button', { name: /^Spin wheel/ }).click();
+    await page.getByRole('button', { name: /^Prize wheel/ }).click();
     await app.spinButton.click();
     await app.readAnimation();
     await page.reload();

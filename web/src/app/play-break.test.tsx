@@ -142,7 +142,9 @@ test('where the operator has its own tools there is no session time and no break
   keepBreak(now() + DAY_MS);
   await open('/user/home');
   await expect.element(button('Deposit')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /Time in this session/ })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: /Time since you logged in/ }))
+    .not.toBeInTheDocument();
 });
 
 test('the login has an age mark and a help line', async () => {
@@ -155,7 +157,7 @@ test('the login has an age mark and a help line', async () => {
 test('for a member who is reminded of the time, breaks and the end of playing are two taps away from any page', async () => {
   saveSetting(toMemberKey('m1'), 'interval', '60');
   await open('/user/statement');
-  await page.getByRole('button', { name: '00:00, Time in this session, safer gambling' }).click();
+  await page.getByRole('button', { name: '00:00, Time since you logged in, safer gambling' }).click();
   await expect.element(page.getByTestId('address')).toHaveTextContent('m=safer-gambling');
   await page.getByRole('button', { name: 'Stop playing' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Stop playing' })).toBeVisible();

@@ -13,7 +13,7 @@ import { receiveServerTime } from '#testing/server-time.ts';
 import { mockFirstScreens, renderApp } from './render-app.test-utils.tsx';
 
 const HOURS_MS = 3 * 3_600_000;
-const sessionTime = () => page.getByRole('banner').getByRole('button', { name: /Time in this session/ });
+const sessionTime = () => page.getByRole('banner').getByRole('button', { name: /Time since you logged in/ });
 const check = () => page.getByRole('alertdialog');
 
 async function open() {
@@ -38,7 +38,7 @@ test('nothing counts the time of a member who did not ask for it, until the memb
   await expect.element(sessionTime()).not.toBeInTheDocument();
   await expect.element(check()).not.toBeInTheDocument();
   saveSetting(toMemberKey('m1'), 'interval', '60');
-  await expect.element(check()).toHaveAccessibleName(/You have been here for 3 h/);
+  await expect.element(check()).toHaveAccessibleName(/You logged in 3 h/);
   await expect.element(sessionTime()).toBeInTheDocument();
 });
 
@@ -48,6 +48,6 @@ test('an operator that turns reminders on reminds every member', async () => {
     appConfig.saferGambling = 'on';
   });
   await open();
-  await expect.element(check()).toHaveAccessibleName(/You have been here for 3 h/);
+  await expect.element(check()).toHaveAccessibleName(/You logged in 3 h/);
   await expect.element(sessionTime()).toBeInTheDocument();
 });

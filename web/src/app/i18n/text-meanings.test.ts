@@ -92,6 +92,7 @@ const DENIES: Readonly<Record<Known, RegExp>> = {
 const DENIES_PLAINLY = /\b(?:not|never|cannot)\b|n['’]t\b/i;
 /** Texts that mean the same though one of them denies. */
 const ALIKE = [
+  'balance/texts.th.json empty',
   'command/texts.th.json kind.password.advice',
   'chat/texts.th.json connection.reconnecting',
   'session/texts.th.json help',

@@ -142,8 +142,9 @@ export interface TextValues {
   readonly 'deposit-reminder:used.count.day': '{{used}}{{value}}';
   readonly 'deposit-reminder:used.count.month': '{{used}}{{value}}';
   readonly 'deposit-reminder:used.count.week': '{{used}}{{value}}';
+  readonly 'deposit-reminder:waiting.amount': '{{time}}{{value}}';
+  readonly 'deposit-reminder:waiting.count': '{{time}}{{value}}';
   readonly 'deposit-reminder:waiting.none': '{{time}}';
-  readonly 'deposit-reminder:waiting.value': '{{time}}{{value}}';
   readonly 'deposit:automatic': '{{count}}';
   readonly 'deposit:credited': '{{count}}';
   readonly 'deposit:creditedMixed': '{{count}}';
@@ -168,8 +169,11 @@ export interface TextValues {
   readonly 'offers:banners.position': '{{count}}{{number}}';
   readonly 'offers:banners.show': '{{number}}';
   readonly 'pending-money:count': '{{count}}';
+  readonly 'pending-money:hours': '{{from}}{{to}}';
   readonly 'pending-money:minutes': '{{from}}{{to}}';
+  readonly 'pending-money:sameHours': '{{to}}';
   readonly 'pending-money:sameMinutes': '{{count}}';
+  readonly 'pending-money:upToHours': '{{to}}';
   readonly 'pending-money:usual': '{{count}}{{times}}';
   readonly 'pending-words:askEnded': '{{what}}';
   readonly 'pending-words:askWaiting': '{{what}}';
@@ -222,6 +226,7 @@ export interface TextValues {
   readonly 'slip:problem.tooLarge': '{{size}}';
   readonly 'slip:sentBefore.accepted': '{{time}}';
   readonly 'slip:sentBefore.checked': '{{time}}';
+  readonly 'slip:sentBefore.maybe': '{{time}}';
   readonly 'slip:sentBefore.refused': '{{time}}';
   readonly 'slip:sentBefore.unknown': '{{time}}';
   readonly 'slip:within': '{{count}}';

@@ -320,8 +320,11 @@ test('TM-1 the notice checks again, and an active service leads to the login', a
   mockServiceGone(lookup.active);
   await renderApp({ route: '/terminated' });
   const checkAgain = page.getByRole('button', { name: 'ตรวจอีกครั้ง' });
+  await expect.element(checkAgain).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: 'ยังเปิดใช้บริการไม่ได้' });
+  await expect.element(said).not.toBeInTheDocument();
   await userEvent.click(checkAgain);
-  await expect.element(page.getByText('ยังเปิดใช้บริการไม่ได้')).toBeVisible();
+  await expect.element(said).toBeVisible();
   expect(document.documentElement).toHaveAttribute('data-terminated');
 
   mockFirstScreens();
@@ -331,6 +334,21 @@ test('TM-1 the notice checks again, and an active service leads to the login', a
   // Once the service is active again, a login leads to the home page.
   await logIn();
   await expect.element(address()).toHaveTextContent(/^\/user\/home$/);
+});
+
+test('TM-1 the notice that is opened again after the service has returned leads to the login', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/terminated' });
+  await expect.element(address()).toHaveTextContent(/^\/login$/);
+});
+
+test('TM-1 an operator that says of an active service that it has ended leads to the notice, and not round in circles', async () => {
+  mockFirstScreens();
+  mockServiceGone(lookup.info);
+  await renderApp({ route: '/register' });
+  await expect.element(page.getByRole('button', { name: 'ตรวจอีกครั้ง' })).toBeVisible();
+  expect(receivedCalls(lookup.active)).toEqual([]);
+  await expect.element(address()).toHaveTextContent(/^\/terminated$/);
 });
 
 test('TM-1 a check without a connection says nothing of the service', async () => {

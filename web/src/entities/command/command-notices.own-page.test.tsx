@@ -132,6 +132,7 @@ test('what the operator says of an unknown outcome stands in the notice, in the 
   await show();
   const [words, key] = notices();
   expect(words?.textContent).toContain('Closed until <b>02:00</b>');
+  expect(words?.querySelector('[lang]')?.textContent).toBe('Closed until <b>02:00</b>');
   expect(key?.textContent).toContain('Something went wrong on our side.');
 });
 
@@ -150,6 +151,13 @@ test.each(LANGUAGES)(
     expect(document.querySelector('[data-kind=transfer]')?.textContent).toContain('50.00');
   },
 );
+
+test('a slip whose arrival is not known leads to the list of slips', async () => {
+  put({ kind: 'slip' });
+  await show();
+  const link = page.getByRole('link', { name: 'Slip status' });
+  await expect.element(link).toHaveAttribute('href', '/user/statement?m=slips');
+});
 
 test('a dismissed notice is forgotten', async () => {
   put();

@@ -87,6 +87,7 @@ function CommandNotice({ record }: CommandNoticeProps) {
           state !== 'sending' && (
             <div className={styles.actions}>
               {hasStatement && <Link to={PATHS.statement}>{t('statement')}</Link>}
+              {kind === 'slip' && !error && <Link to={PATHS.slips}>{t('slips')}</Link>}
               {step && !(hasStatement && step === 'statement') && <NextStepLink step={step} look="link" />}
               {isRetryable && (
                 <Button size="small" onClick={() => void retryCommand(client, record)}>

@@ -1,5 +1,6 @@
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
+import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 
 import styles from './command.module.css';
 
@@ -10,5 +11,11 @@ import styles from './command.module.css';
 export function OperatorWords({ said }: { said: ApiError | string | undefined }) {
   const errorText = useErrorText();
   const message = typeof said === 'string' ? said : said?.text;
-  return message === undefined ? null : <p className={styles.words}>{errorText(message)}</p>;
+  if (message === undefined) return null;
+  const text = errorText(message);
+  return (
+    <p className={styles.words} lang={detectHtmlLang(text)}>
+      {text}
+    </p>
+  );
 }

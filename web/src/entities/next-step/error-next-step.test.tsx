@@ -2,6 +2,8 @@ import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
 import { afterEach, expect, test } from 'vitest';
 
 import { ApiError } from '#api/api-error.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import type { PlayBreak } from '#entities/safer-gambling/play-break.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
@@ -18,13 +20,18 @@ afterEach(() => {
 });
 
 /** Renders a component that shows errors in toasts, and returns its function. */
-async function renderShowError() {
+async function renderShowError(playBreak?: PlayBreak) {
   let show: ReturnType<typeof useShowError> | undefined;
   function Page() {
     const showError = useShowError();
     return <button ref={() => void (show = showError)}>page</button>;
   }
-  await render(<Page />, { language: 'en', route: '/user/home' });
+  await render(
+    <CurrentBreak value={playBreak}>
+      <Page />
+    </CurrentBreak>,
+    { language: 'en', route: '/user/home' },
+  );
   return (key: string, lead?: string) => {
     clearToasts();
     show?.(new ApiError({ kind: 'refused', message: key }), lead);
@@ -49,6 +56,12 @@ test('a sentence stands before the error, and nothing invites to deposit shortly
   expect(show('NO_BANK', 'No code.')?.text).toMatch(/^No code\. You have no bank account/);
   expect(show('MONEY_NOT_ENOUGH')?.action).toBeDefined();
   localStore.set('w.withdrawn', String(Date.now()));
+  expect(show('MONEY_NOT_ENOUGH')?.action).toBeUndefined();
+  expect(show('NO_BANK')?.action).toBeDefined();
+});
+
+test('during a break no toast leads to the deposit', async () => {
+  const show = await renderShowError({ kind: 'break', until: Date.now() + 1_000_000 });
   expect(show('MONEY_NOT_ENOUGH')?.action).toBeUndefined();
   expect(show('NO_BANK')?.action).toBeDefined();
 });

@@ -15,8 +15,8 @@ interface NextStepLinkProps {
 }
 
 /**
- * Leads on from an empty page or a refusal, such as to the deposit; shortly after a withdrawal not to the deposit. Shows
- * nothing where the member is already there.
+ * Leads on from an empty page or a refusal, such as to the deposit; shortly after a withdrawal, and during a break, not to
+ * the deposit. Shows nothing where the member is already there.
  */
 export function NextStepLink({ step, look = 'button', state }: NextStepLinkProps) {
   const { t } = useTranslation('error-texts');

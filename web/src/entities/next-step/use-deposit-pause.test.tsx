@@ -5,6 +5,7 @@ import { renderHook } from 'vitest-browser-react';
 
 import type { CommandRecord, CommandState } from '#commands/record.ts';
 import { getOutbox, type Outbox } from '#commands/outbox.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { resetClock } from '#lib/time/clock.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
 
@@ -96,4 +97,17 @@ test('the next step to the deposit is not shown in that time, and others are', a
   expect(addresses()).toEqual(['/user/contact']);
   vi.advanceTimersByTime(60 * SECOND_MS);
   await waitFor(() => expect(addresses()).toEqual(['/user/home?m=deposit', '/user/contact']));
+});
+
+test('the next step to the deposit is not shown during a break, and others are', async () => {
+  const { container } = await render(
+    <CurrentBreak value={{ kind: 'break', until: START + 60 * SECOND_MS }}>
+      <NextStepLink step="deposit" />
+      <NextStepLink step="contact" look="link" />
+    </CurrentBreak>,
+    { language: 'en', route: '/user/statement', client },
+  );
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/user/contact',
+  ]);
 });

@@ -1,4 +1,7 @@
+import { use } from 'react';
+
 import { LAST_WITHDRAWAL_KEY, readLastWithdrawal } from '#commands/last-withdrawal.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useStored } from '#lib/react/use-stored.ts';
 import { now } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
@@ -12,9 +15,10 @@ const PAUSE_MS = 60_000;
  */
 export const isDepositPaused = (): boolean => Math.abs(now() - readLastWithdrawal()) < PAUSE_MS;
 
-/** Returns true for a minute after a withdrawal: nothing may invite to deposit then. */
+/** Returns true for a minute after a withdrawal, and during a break: nothing may invite to deposit then. */
 export function useDepositPause(): boolean {
   // Any tab may have withdrawn. The end of the pause is not announced by anything but the clock.
   useStored(LAST_WITHDRAWAL_KEY);
-  return useClock(isDepositPaused);
+  const isAfterWithdrawal = useClock(isDepositPaused);
+  return use(CurrentBreak) !== undefined || isAfterWithdrawal;
 }

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { isDepositPaused } from './use-deposit-pause.ts';
@@ -12,8 +14,9 @@ import { findNextStep, getNextStepPath, type NextStep } from './next-steps.ts';
 export function useShowNextStep() {
   const { t } = useTranslation('error-texts');
   const { pathname } = useLocation();
+  const isOnBreak = use(CurrentBreak) !== undefined;
   return (text: string, step: NextStep | undefined) => {
-    const isShown = step !== undefined && !(step === 'deposit' && isDepositPaused());
+    const isShown = step !== undefined && !(step === 'deposit' && (isOnBreak || isDepositPaused()));
     showToast(
       text,
       'danger',

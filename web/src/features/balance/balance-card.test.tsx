@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { query } from '#api/query.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import type { PlayBreak } from '#entities/safer-gambling/play-break.ts';
 import { mockPendingResponse, mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -13,17 +15,19 @@ import { BalanceCard } from './balance-card.tsx';
 
 const noop = () => undefined;
 
-const open = (client = new QueryClient()) => {
+const open = (client = new QueryClient(), playBreak?: PlayBreak) => {
   mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(0) }, slots: [] }));
   return render(
-    <BalanceCard
-      refresh={{ state: 'none' }}
-      onRefresh={noop}
-      onTransfer={noop}
-      onDeposit={noop}
-      onReceive={noop}
-      onEditBankName={noop}
-    />,
+    <CurrentBreak value={playBreak}>
+      <BalanceCard
+        refresh={{ state: 'none' }}
+        onRefresh={noop}
+        onTransfer={noop}
+        onDeposit={noop}
+        onReceive={noop}
+        onEditBankName={noop}
+      />
+    </CurrentBreak>,
     { language: 'en', client },
   );
 };
@@ -40,6 +44,12 @@ test('an empty wallet leads to the deposit', async () => {
 test('shortly after a withdrawal it does not', async () => {
   localStorage.setItem('w.withdrawn', String(Date.now()));
   await open();
+  await expect.element(page.getByText('Your wallet is empty')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Transfer to or from games' })).toBeVisible();
+});
+
+test('during a break it does not', async () => {
+  await open(undefined, { kind: 'break', until: Date.now() + 1_000_000 });
   await expect.element(page.getByText('Your wallet is empty')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Transfer to or from games' })).toBeVisible();
 });

@@ -72,11 +72,13 @@ export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
 }
 
 interface BonusListProps {
+  /** True if the field for a promotion code stands above. */
+  hasCodeField: boolean;
   onOpen: (code: string) => void;
 }
 
 /** Cards of all bonuses on offer, below the smallest deposit that they ask for. */
-export function BonusList({ onOpen }: BonusListProps) {
+export function BonusList({ hasCodeField, onOpen }: BonusListProps) {
   const { t } = useTranslation('bonus');
   const list = useBonuses();
   const today = useToday();
@@ -84,7 +86,9 @@ export function BonusList({ onOpen }: BonusListProps) {
 
   if (list.isPending || isPending) return <BonusListSkeleton />;
   if (!list.data) return <QueryPlaceholder query={list} />;
-  if (countItems(list.data) === 0) return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
+  if (countItems(list.data) === 0) {
+    return <EmptyState title={t('emptyTitle')} text={t(hasCodeField ? 'emptyWithCode' : 'empty')} />;
+  }
   return (
     <>
       <BonusMinimum />

@@ -89,6 +89,15 @@ test('a lower amount applies at once, a higher one after a day, and the focus st
   await expect.element(save()).toHaveFocus();
 });
 
+test.each([
+  [2, '2 deposits from'],
+  [1, '1 deposit from'],
+])('the number of deposits %s that waits for its day says what it counts', async (value, text) => {
+  saveSetting(member(), 'reminder', `day.count=1-${NOW + DAY_MS}-${value}`);
+  await show();
+  await expect.element(page.getByText(`${text} 16/01/2026 10:00`)).toBeVisible();
+});
+
 test('the device’s clock does not shorten the day', async () => {
   saveSetting(member(), 'reminder', `day.amount=50000-${NOW + DAY_MS}-200000`);
   const deviceNow = Date.now;

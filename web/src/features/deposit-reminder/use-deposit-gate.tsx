@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointKey } from '#api/query.ts';
+import { endpointKey, query } from '#api/query.ts';
 import { hasOpenCode } from '#entities/pending-money/stored-pending.ts';
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
 import { appConfig } from '#lib/app-config.ts';
@@ -22,6 +23,8 @@ interface ReminderDialogProps {
   way: DepositWay | undefined;
   /** Amount of the deposit. Undefined before it is known. */
   amount: Satang | undefined;
+  /** True where the operator checks slips by hand (F-13). */
+  acceptsSlips: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -30,18 +33,22 @@ interface ReminderDialogProps {
  * Warns before a deposit near the reminder, and asks twice before one that passes it. The money of a slip has been
  * transferred before.
  */
-function ReminderDialog({ reached, way, amount, onConfirm, onCancel }: ReminderDialogProps) {
+function ReminderDialog(props: ReminderDialogProps) {
+  const { reached, way, amount, acceptsSlips, onConfirm, onCancel } = props;
   const { t } = useTranslation('deposit-reminder');
   const { describe, describeNext } = useReminderText();
   const [isSecond, setSecond] = useState(false);
   const { level } = reached;
   const isSlip = way === 'slip';
+  const mayBeTransferred = way === undefined && acceptsSlips;
 
   const nextText = () => {
     if (amount !== undefined) return describeNext(reached, amount);
     if (way === 'link') return t('link');
-    return t(isSlip ? 'slip.transferred' : 'transferred');
+    if (isSlip) return t('slip.transferred');
+    return mayBeTransferred ? t('transferred') : undefined;
   };
+  const next = nextText();
 
   if (isSecond) {
     return (
@@ -53,7 +60,7 @@ function ReminderDialog({ reached, way, amount, onConfirm, onCancel }: ReminderD
         onConfirm={onConfirm}
         onCancel={onCancel}
       >
-        <p>{t(isSlip ? 'slip.text' : 'second.text')}</p>
+        <p>{t(isSlip ? 'slip.text' : mayBeTransferred ? 'second.transferred' : 'second.text')}</p>
       </ConfirmDialog>
     );
   }
@@ -67,7 +74,7 @@ function ReminderDialog({ reached, way, amount, onConfirm, onCancel }: ReminderD
       onCancel={onCancel}
     >
       <p>{describe(reached)}</p>
-      <p>{nextText()}</p>
+      {next !== undefined && <p>{next}</p>}
     </ConfirmDialog>
   );
 }
@@ -135,6 +142,8 @@ export function useDepositGate(onDecline: () => void): DepositGate {
     refetchOnWindowFocus: false,
   });
   const isKnown = !statementRows.isPending;
+  // Requested by the deposit modal.
+  const { data: ways } = useQuery({ ...query(lookup.deposit), enabled: false });
   const [isOpened, setOpened] = useState(false);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [question, setQuestion] = useState<Question>();
@@ -198,6 +207,7 @@ export function useDepositGate(onDecline: () => void): DepositGate {
         reached={asked.reached}
         way={asked.way}
         amount={asked.amount}
+        acceptsSlips={ways !== undefined && ways.isManual !== false}
         onConfirm={() => (question ? question.answer(true) : confirmOpening())}
         onCancel={() => (question ? question.answer(false) : onDecline())}
       />

@@ -9,5 +9,5 @@ test('a wallet says within how many minutes the money arrives', async () => {
   await render(<AutoWallets wallets={[{ mode: 'AUTO', walletAccountName: 'Dao wallet' }]} />, {
     language: 'en',
   });
-  await expect.element(page.getByRole('listitem')).toHaveTextContent('Auto, within 1 minute');
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Auto, usually 1 min');
 });

@@ -14,6 +14,7 @@ import { readPreparedMessage } from '#entities/chat/prepared-message.ts';
 import type { PendingEntry } from '#entities/pending-money/pending-entry.ts';
 import { loadPending, savePending } from '#entities/pending-money/stored-pending.ts';
 import { PENDING_KINDS, type PendingState } from '#entities/pending-words/use-pending-words.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { resetClock } from '#lib/time/clock.ts';
 import { mockNetworkError, mockPendingResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
@@ -283,6 +284,23 @@ test('a code that this tab has shown waits for its payment, and leads back to it
   await expect.element(row()).toHaveTextContent('Deposit in your wallet');
 });
 
+test('during a break nothing asks to pay a code', async () => {
+  mockRecords();
+  const code = { hasQrcode: true, qrcodeId: 'qr-1', amount: bahtToSatang(500), expireIn: 600 };
+  mockResponse(qrCode.read, code as never);
+  savePending(MEMBER, [OPEN_CODE]);
+  await render(
+    <CurrentBreak value={{ kind: 'break', until: Date.now() + 1_000_000 }}>
+      <PendingMoney member={MEMBER} renderRefusedSlip={() => null} />
+    </CurrentBreak>,
+    { language: 'en', client: client(), route: '/user/home' },
+  );
+  await userEvent.click(row());
+  await expect.element(region()).toHaveTextContent('If you have paid, there is nothing more to do.');
+  await expect.element(region()).not.toHaveTextContent(/Pay/);
+  await expect.element(region().getByRole('link')).not.toBeInTheDocument();
+});
+
 test('if nothing can be read, what is stored is shown, and that it may have changed', async () => {
   const stored: PendingEntry = {
     id: 'op-1',
@@ -368,6 +386,9 @@ test.each([
   ['nothing of two', [3, 11], undefined],
   ['three of the same minutes', [15, 15, 15], 'Your last 3 took about 15 minutes.'],
   ['the shortest and the longest of five', [14, 11.5, 20, 12, 30], 'Your last 5 took 11 to 30 minutes.'],
+  ['hours, from two of them on', [75, 61, 150], 'Your last 3 took 1 to 3 hours.'],
+  ['about so many hours', [120, 120, 120], 'Your last 3 took about 2 hours.'],
+  ['the longest alone where the shortest took minutes', [9, 12, 600], 'Your last 3 took up to 10 hours.'],
   ['that it takes longer than twice the longest', [3, 4, 9.9], 'This takes longer than usual.'],
 ])('HM-12 a withdrawal that waits for 20 minutes says %s', async (_, minutes, words) => {
   took(...minutes);

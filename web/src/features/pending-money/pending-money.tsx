@@ -33,17 +33,35 @@ const TONES: Readonly<Record<PendingState, StatusTone>> = {
 };
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Returns a function that names a range of times: in minutes, or in hours where the longest is two hours or more. */
+function useRangeText(): (shortestMs: number, longestMs: number) => string {
+  const { t } = useTranslation('pending-money');
+  return (shortestMs, longestMs) => {
+    if (longestMs < 2 * HOUR_MS) {
+      const from = Math.max(1, Math.floor(shortestMs / MINUTE_MS));
+      const to = Math.max(1, Math.ceil(longestMs / MINUTE_MS));
+      return from === to ? t('sameMinutes', { count: to }) : t('minutes', { from, to });
+    }
+    const from = Math.floor(shortestMs / HOUR_MS);
+    const to = Math.ceil(longestMs / HOUR_MS);
+    return t(from === 0 ? 'upToHours' : from === to ? 'sameHours' : 'hours', {
+      from: formatCount(from),
+      to: formatCount(to),
+    });
+  };
+}
 
 /** How long the member's last entries of this kind took, or that this one takes longer than twice the longest. */
 function UsualTime({ member, entry }: { member: string; entry: PendingEntry }) {
   const { t } = useTranslation('pending-money');
+  const toRangeText = useRangeText();
   const usual = getUsualTime(member, entry.kind);
   const isLonger = useClock(() => usual !== undefined && now() - entry.since > 2 * usual.longestMs);
   if (!usual) return null;
   if (isLonger) return <p>{t('longer')}</p>;
-  const from = Math.max(1, Math.floor(usual.shortestMs / MINUTE_MS));
-  const to = Math.max(1, Math.ceil(usual.longestMs / MINUTE_MS));
-  const times = from === to ? t('sameMinutes', { count: to }) : t('minutes', { from, to });
+  const times = toRangeText(usual.shortestMs, usual.longestMs);
   return <p>{t('usual', { count: usual.count, times })}</p>;
 }
 
@@ -55,7 +73,10 @@ interface PendingItemProps {
   onDismiss: () => void;
 }
 
-/** An entry: since when it waits, what for and what to do meanwhile; or its end, until the member dismisses it. */
+/**
+ * An entry: since when it waits, what for and what to do meanwhile; or its end, until the member dismisses it. During a break
+ * nothing asks to pay a code.
+ */
 function PendingItem({ member, entry, renderRefusedSlip, onDismiss }: PendingItemProps) {
   const { t } = useTranslation('pending-money');
   const { title, text, meanwhile } = usePendingWords()(entry);
@@ -63,6 +84,7 @@ function PendingItem({ member, entry, renderRefusedSlip, onDismiss }: PendingIte
   const isOnBreak = use(CurrentBreak) !== undefined;
   const { kind, state, amount, since, until, provider } = entry;
   const isPayable = kind === 'qr' && state === 'waiting';
+  const isOffered = isPayable && !isOnBreak;
 
   return (
     <li className={styles.item} data-pending={kind} data-state={state}>
@@ -76,7 +98,7 @@ function PendingItem({ member, entry, renderRefusedSlip, onDismiss }: PendingIte
         )}
       </h3>
       <p className={styles.time}>
-        {isPayable && until !== undefined ? (
+        {isOffered && until !== undefined ? (
           <>
             {t('payBy')} <DateTime value={until} />
           </>
@@ -91,12 +113,10 @@ function PendingItem({ member, entry, renderRefusedSlip, onDismiss }: PendingIte
       </p>
       <p>{text}</p>
       {isOpen(entry) && <UsualTime member={member} entry={entry} />}
-      {meanwhile && <p>{meanwhile}</p>}
+      {meanwhile && <p>{isPayable && !isOffered ? t('onBreak') : meanwhile}</p>}
       {kind === 'slip' && state === 'refused' && renderRefusedSlip(entry)}
       <div className={styles.actions}>
-        {isPayable && provider && !isOnBreak && (
-          <Link to={`${PATHS.deposit}&ch=qr&p=${provider}`}>{t('showCode')}</Link>
-        )}
+        {isOffered && provider && <Link to={`${PATHS.deposit}&ch=qr&p=${provider}`}>{t('showCode')}</Link>}
         {kind === 'slip' ? (
           <Link to={PATHS.slips}>{t('slips')}</Link>
         ) : (

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { useErrorText } from '#api/error-text.ts';
 import { bankNameCommand } from '#commands/definitions/account.ts';
 import { FlowOutcome } from '#entities/command/command-flow.tsx';
 import { useCommandFlow } from '#entities/command/use-command-flow.ts';
@@ -30,15 +29,12 @@ const bankNameSchema = z.pipe(
   account.updateBankAccountName.body,
 );
 
-const SERVER = 'server';
-
 /**
  * Form of the account name in English, for the banks that take no other (§5). Closes itself where the name
  * may not be edited.
  */
 export function BankNameModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
-  const errorText = useErrorText();
   const formId = useId();
   const profile = useProfile();
   const bankAccount = profile.data?.bankAccount;
@@ -53,7 +49,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
     onDone: () => t('saved'),
     onRefused: ({ error }) => {
       if (error.key !== 'BANK_ACCOUNT_NAME_ENG') return 'dialog';
-      form.setError('bankAccountName', { type: SERVER, message: errorText(error) });
+      form.setError('bankAccountName', { type: 'server' });
       form.setFocus('bankAccountName');
       return 'screen';
     },
@@ -70,7 +66,6 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
 
   // A failure stays until it is read, also if the profile that was read after it offers no edit any more.
   if (profile.data && !isOffered && !isUnderWay) return null;
-  const error = form.formState.errors.bankAccountName;
   return (
     <Modal
       title={t('editBankName')}
@@ -92,7 +87,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
             {...form.register('bankAccountName')}
             label={t('accountName')}
             hint={t('bankNameNow', { name: bankAccount.bankAccountName ?? '' })}
-            error={error && (error.type === SERVER ? error.message : t('problem.english'))}
+            error={form.formState.errors.bankAccountName && t('problem.english')}
             className={styles.capitals}
             autoCapitalize="characters"
             autoComplete="off"

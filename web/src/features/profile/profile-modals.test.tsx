@@ -1,6 +1,7 @@
 import { account } from '@wallet/shared/contract/account.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { getI18n } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -154,6 +155,17 @@ test('BA-1 an account name that is not English is refused, and nothing is sent',
     await expect.element(field('Account name')).toHaveValue(typed);
   }
   expect(receivedCalls(account.updateBankAccountName)).toEqual([]);
+});
+
+test('BA-1 the error of a refused name is said in the language that is chosen after it', async () => {
+  mockResponse(account.profile, createSampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
+  mockRefusal(account.updateBankAccountName, 'BANK_ACCOUNT_NAME_ENG');
+  await render(<BankNameModal onClose={onClose} />, { language: 'en' });
+  await userEvent.fill(field('Account name'), 'somchai jaidee');
+  await save();
+  await expect.element(page.getByText('Bank account name must be in English only')).toBeVisible();
+  await getI18n().changeLanguage('th');
+  await expect.element(page.getByText('ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น')).toBeVisible();
 });
 
 test('BA-1 English letters and spaces are sent in capitals with the bank they are for', async () => {

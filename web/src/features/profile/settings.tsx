@@ -3,7 +3,7 @@ import { LogOut, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { saveTheme, THEMES, useTheme } from '#lib/browser/theme.ts';
-import { fromHtmlLang } from '#lib/i18n/language.ts';
+import { fromHtmlLang, toHtmlLang } from '#lib/i18n/language.ts';
 import { LANGUAGE_NAMES } from '#lib/i18n/languages.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
@@ -32,7 +32,7 @@ export function Settings({ onChooseLanguage, onLogOut, onSaferGambling }: Settin
       />
       <SegmentedControl
         label={t('language')}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: toHtmlLang(value) }))}
         value={fromHtmlLang(i18n.language)}
         onChange={onChooseLanguage}
       />

@@ -76,6 +76,7 @@ const receive = () => sheet().getByRole('button', { name: /Receive/ });
 test('the refund, its percentages, the operator’s text as plain text, and the history are shown', async () => {
   await renderModal();
   await expect.element(sheet().getByText('Once a day <b>only</b>')).toBeVisible();
+  await expect.element(sheet().getByText('Once a day <b>only</b>')).toHaveAttribute('lang', 'en');
   await expect.element(sheet()).toHaveTextContent(/Your refund125\.50 baht/);
   await expect.element(sheet()).toHaveTextContent(/Counts as not metwhen 10% or less of the money is left/);
   const terms = sheet().getByText('when 10% or less of the money is left').element();

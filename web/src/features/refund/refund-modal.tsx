@@ -11,6 +11,7 @@ import { CommandFlow } from '#entities/command/command-flow.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { type CommandFlowState, useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { formatLeftShare } from '#lib/format/format-percent.ts';
+import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import type { Column } from '#ui/data/data-list.tsx';
@@ -84,7 +85,11 @@ function RefundOffer({ check, onRequest }: RefundOfferProps) {
         <span className={styles.label}>{t('due')}</span>
         <Money look="display" amount={check.refundAmount} />
       </p>
-      {check.info !== undefined && check.info.trim() !== '' && <p className="quiet">{check.info}</p>}
+      {check.info !== undefined && check.info.trim() !== '' && (
+        <p className="quiet" lang={detectHtmlLang(check.info)}>
+          {check.info}
+        </p>
+      )}
       {blockReason && (
         <Notice id={reasonId} tone={isHeld ? 'progress' : 'neutral'}>
           {t(blockReason)}

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 
 import { getDefaultAccounts, type TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import { useAmountWarning } from '#entities/wallet/use-amount-warning.ts';
-import { formatAmount } from '#lib/format/format.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { IconTile } from '#ui/content/icon-tile.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
@@ -82,6 +81,7 @@ interface AccountSelectProps {
 export function AccountSelect(props: AccountSelectProps) {
   const { label, placeholder, accounts, value, error, onChange, ref } = props;
   const { t } = useTranslation('transfer');
+  const formatMoney = useFormatMoney();
   const id = useId();
   const isHidden = use(AmountsHidden);
   const chosen = accounts.find((account) => account.code === value);
@@ -129,7 +129,7 @@ export function AccountSelect(props: AccountSelectProps) {
             <option key={account.code} value={account.code}>
               {isHidden || account.balance === null
                 ? account.name
-                : `${account.name} — ${formatAmount(account.balance)}`}
+                : `${account.name} — ${formatMoney(account.balance)}`}
             </option>
           ))}
         </select>

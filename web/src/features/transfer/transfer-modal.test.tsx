@@ -12,6 +12,7 @@ import {
   receivedCalls,
   mockRefusal,
 } from '#testing/mock-api.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -104,7 +105,12 @@ test('the lists say what is in each account, those with money first', async () =
   await openWith(createSampleWallet({ slots }));
   await expect
     .poll(listAccounts)
-    .toEqual(['Wallet — 9,000.00', 'Game B — 1,550.00', 'Game C — 0.50', 'Game A — 0.00']);
+    .toEqual([
+      'Wallet — 9,000.00\u00a0baht',
+      'Game B — 1,550.00\u00a0baht',
+      'Game C — 0.50\u00a0baht',
+      'Game A — 0.00\u00a0baht',
+    ]);
 });
 
 test('hidden amounts are not in the lists of accounts', async () => {
@@ -138,6 +144,18 @@ test('without a game account an empty state replaces the form', async () => {
   await expect.element(page.getByText('No game account yet')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See games' })).toBeVisible();
   await expect.element(submit()).not.toBeInTheDocument();
+});
+
+test('during a break the empty state leads to no game', async () => {
+  mockResponse(wallet.read, createSampleWallet({ slots: [createSampleGame('JK')] }));
+  await render(
+    <CurrentBreak value={{ kind: 'break', until: Date.now() + 1_000_000 }}>
+      <TestModal />
+    </CurrentBreak>,
+    { language: 'en' },
+  );
+  await expect.element(page.getByText('You have no money in games')).toBeVisible();
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });
 
 test('where there is no money in any account, the deposit comes first', async () => {

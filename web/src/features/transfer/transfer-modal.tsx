@@ -155,7 +155,11 @@ function TransferDialog({
       {hasGames && <UnreadableItems list={wallet.data?.slots} />}
       {areGamesKnown && !hasGames && (
         <div className={wasPending ? styles.lateEmpty : undefined}>
-          <EmptyState title={t('noGamesTitle')} text={t('noGames')} action={<NextStepLink step="games" />} />
+          <EmptyState
+            title={t('noGamesTitle')}
+            text={t(isOnBreak ? 'noGamesOnBreak' : 'noGames')}
+            action={!isOnBreak && <NextStepLink step="games" />}
+          />
         </div>
       )}
       <CommandNotices kinds={['transfer']} />

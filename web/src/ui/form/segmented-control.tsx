@@ -6,7 +6,12 @@ export interface SegmentedControlProps<Value extends string> {
   /** Label above the options, visible unless `labelHidden`. */
   label: string;
   labelHidden?: boolean;
-  options: readonly { readonly value: Value; readonly label: string }[];
+  options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** Language of the label, if it is not that of the page. */
+    readonly lang?: string;
+  }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -20,7 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       <legend className={labelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
       <div className={styles.bar}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} lang={option.lang} className={styles.option}>
             <input
               type="radio"
               className="visually-hidden"

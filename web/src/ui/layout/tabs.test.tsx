@@ -50,7 +50,7 @@ test('a segmented control is a group of radio buttons', async () => {
         onChange={setValue}
         options={[
           { value: 'system', label: 'System' },
-          { value: 'dark', label: 'Dark' },
+          { value: 'dark', label: 'Dark', lang: 'en' },
         ]}
       />
     );
@@ -60,4 +60,5 @@ test('a segmented control is a group of radio buttons', async () => {
   await screen.getByText('Dark').click();
   await expect.element(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect.element(screen.getByRole('radio', { name: 'System' })).not.toBeChecked();
+  await expect.element(screen.getByText('Dark')).toHaveAttribute('lang', 'en');
 });
