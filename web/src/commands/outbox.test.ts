@@ -35,6 +35,12 @@ test('the commands of a member are there again in the next session, oldest first
   expect(shownIds()).toEqual(['a', 'b']);
 });
 
+test('an outcome that another tab has told already is told by no screen', () => {
+  outbox.setMember('m1');
+  outbox.tell('r1');
+  expect(outbox.tells('r1')).toBe(false);
+});
+
 test('a member never sees the commands of another', () => {
   outbox.setMember('m1');
   put();

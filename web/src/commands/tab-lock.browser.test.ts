@@ -47,11 +47,6 @@ test('another command of another tab keeps nothing waiting', async () => {
   expect(await withTabLock('key', async () => 'sent')).toBe('sent');
 });
 
-test('a browser that lists no locks has none of another tab', async () => {
-  vi.spyOn(navigator.locks, 'query').mockResolvedValue({});
-  expect(await isHeldByOtherTab('key')).toBe(false);
-});
-
 test('a command that has ended here may be sent by another tab, and is then known to be', async () => {
   expect(await withTabLock('key', async () => 'sent')).toBe('sent');
   await holdInOtherTab('key');

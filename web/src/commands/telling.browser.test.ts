@@ -70,17 +70,6 @@ test('another tab tells the outcome of a sender that has gone without a word', a
   await waitFor(() => expect(listNotices()).toEqual(['succeeded']));
 });
 
-test('without locks between tabs another tab tells the outcome after five seconds', async () => {
-  const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks') ?? {};
-  Reflect.deleteProperty(Navigator.prototype, 'locks');
-  onTestFinished(() => void Object.defineProperty(Navigator.prototype, 'locks', locks));
-  succeed();
-  await clock.advance(4_900);
-  expect(listNotices()).toEqual([]);
-  await clock.advance(5_100);
-  expect(listNotices()).toEqual(['succeeded']);
-});
-
 test('words count as read after a second in which they can be seen', async () => {
   const question = document.createElement('dialog');
   question.dataset['mustBeAnswered'] = '';
