@@ -142,8 +142,8 @@ export interface TextValues {
   readonly 'deposit-reminder:used.count.day': '{{used}}{{value}}';
   readonly 'deposit-reminder:used.count.month': '{{used}}{{value}}';
   readonly 'deposit-reminder:used.count.week': '{{used}}{{value}}';
-  readonly 'deposit-reminder:waiting.amount': '{{time}}{{value}}';
-  readonly 'deposit-reminder:waiting.count': '{{time}}{{value}}';
+  readonly 'deposit-reminder:waiting.amount': '{{shown}}{{time}}';
+  readonly 'deposit-reminder:waiting.count': '{{shown}}{{time}}';
   readonly 'deposit-reminder:waiting.none': '{{time}}';
   readonly 'deposit:automatic': '{{count}}';
   readonly 'deposit:credited': '{{count}}';

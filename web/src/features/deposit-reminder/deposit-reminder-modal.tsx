@@ -82,7 +82,7 @@ function ReminderForm({ unit, reminder, onSave }: ReminderFormProps) {
     const time = formatDateTime(waiting.from);
     return waiting.value === undefined
       ? t('waiting.none', { time })
-      : t(`waiting.${kind}`, { value: formatValue(kind, waiting.value), count: waiting.value, time });
+      : t(`waiting.${kind}`, { shown: formatValue(kind, waiting.value), count: waiting.value, time });
   };
 
   return (

@@ -184,8 +184,8 @@ test.each(METHODS)(
     release();
     const outcomeText = createTestI18n('en').getFixedT('en', 'command');
     await expect.element(alert()).toHaveTextContent(outcomeText('kind.refund.succeeded'));
-    await expect.poll(() => receivedCalls(refund.check).length).toBe(before[0] + 1);
-    await expect.poll(() => receivedCalls(refund.list).length).toBe(before[1] + 1);
+    await expect.poll(() => receivedCalls(refund.check).length).toBeGreaterThan(before[0]);
+    await expect.poll(() => receivedCalls(refund.list).length).toBeGreaterThan(before[1]);
     await userEvent.click(alert().getByRole('button'));
     await expect.element(alert()).not.toBeInTheDocument();
     expect(receivedCalls(endpoint)).toHaveLength(1);

@@ -75,7 +75,7 @@ test('above the total the warning stands alone', async () => {
   await open();
   await userEvent.fill(amount(), '13000');
   await expect.poll(dialog).toMatch(/More than your total balance of 12,458\.92/);
-  expect(dialog()).not.toMatch(/taken from your games/);
+  expect(dialog()).not.toMatch(/transferred from your games/);
 });
 
 test('while amounts are hidden no hint tells one, nor that there is none', async () => {

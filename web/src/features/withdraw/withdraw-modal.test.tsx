@@ -145,9 +145,9 @@ test('the chips fill in shares of the largest amount of one withdrawal', async (
 test('an amount above the wallet balance is announced as coming from the games', async () => {
   await openWith();
   await userEvent.fill(amount(), '9000');
-  await expect.element(page.getByText(/taken from your games/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/transferred from your games/)).not.toBeInTheDocument();
   await userEvent.fill(amount(), '9000.01');
-  await expect.element(page.getByText(/taken from your games/)).toBeVisible();
+  await expect.element(page.getByText(/transferred from your games/)).toBeVisible();
 });
 
 test('a member without money is led to the deposit', async () => {
