@@ -1,37 +1,65 @@
 import '#testing/node-page.ts';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { stopClock } from '#testing/manual-clock.ts';
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 
-import { beginTestSession, resetDevice } from './record.test-utils.ts';
+import type { Outbox } from './outbox.ts';
+import { beginTestSession, resetDevice, type TestSession } from './record.test-utils.ts';
 import { watchTellers } from './watch-tellers.ts';
 
-test('without locks between tabs another tab tells an outcome that was there for five seconds, whatever its time', async () => {
+/* Two tabs of a member in a browser without locks between tabs: two clients over one storage. */
+
+let clock: ManualClock;
+let { outbox: sender, put }: TestSession = beginTestSession();
+let other: Outbox;
+let stop: () => void;
+
+beforeEach(() => {
   const { locks } = navigator;
   Reflect.deleteProperty(navigator, 'locks');
   onTestFinished(() => void Object.assign(navigator, { locks }));
-  const clock = stopClock();
-  const { outbox: sender, put } = resetDevice();
-  const { outbox: other } = beginTestSession();
+  clock = stopClock();
+  ({ outbox: sender, put } = resetDevice());
+  ({ outbox: other } = beginTestSession());
   for (const outbox of [sender, other]) outbox.setMember('m1');
-  onTestFinished(watchTellers(other));
-  const listNotices = () => {
-    other.reload();
-    return other.records.get().flatMap(({ state, toldBy }) => (toldBy === undefined ? [state] : []));
-  };
+  stop = watchTellers(other);
+  onTestFinished(() => stop());
+});
 
+/** Lets time pass, and lists the outcomes of which the other tab then shows the notice. */
+async function listNotices(ms = 0) {
+  await clock.advance(ms);
+  other.reload();
+  await clock.advance(0);
+  return other.records.get().flatMap(({ state, toldBy }) => (toldBy === undefined ? [state] : []));
+}
+
+test('another tab tells an outcome five seconds after it has come, whatever its time', async () => {
   sender.suppressNotice('r1');
   put({ state: 'sending' });
-  expect(listNotices()).toEqual([]);
+  expect(await listNotices()).toEqual([]);
   // It is still being sent.
-  await clock.advance(5_000);
-  expect(listNotices()).toEqual([]);
+  expect(await listNotices(5_000)).toEqual([]);
   put({ state: 'succeeded', settledAt: Date.now() + 3_600_000 });
-  expect(listNotices()).toEqual([]);
+  expect(await listNotices()).toEqual([]);
   // Its outcome has come meanwhile.
-  await clock.advance(5_000);
-  expect(listNotices()).toEqual([]);
-  await clock.advance(5_000);
-  expect(listNotices()).toEqual(['succeeded']);
+  expect(await listNotices(5_000)).toEqual([]);
+  expect(await listNotices(4_900)).toEqual([]);
+  expect(await listNotices(100)).toEqual(['succeeded']);
+});
+
+test('an outcome that was read meanwhile is not told, nor one after the tab has gone', async () => {
+  sender.suppressNotice('r1');
+  put({ state: 'succeeded' });
+  expect(await listNotices()).toEqual([]);
+  sender.acknowledge('r1');
+  expect(await listNotices()).toEqual([]);
+  expect(await listNotices(5_000)).toEqual([]);
+
+  sender.suppressNotice('r2');
+  put({ id: 'r2', state: 'succeeded' });
+  expect(await listNotices()).toEqual([]);
+  stop();
+  expect(await listNotices(5_000)).toEqual([]);
 });
